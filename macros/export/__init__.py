@@ -1,0 +1,1 @@
+"""What the facts become for machines: counts and schemas."""

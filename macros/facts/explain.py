@@ -1,0 +1,98 @@
+"""Turns pydantic's errors into problems an editor can act on, at the right line and column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from macros.facts import model, reference
+from macros.facts.problems import Problem, nearest
+from macros.facts.source import Document, Steps
+
+_PATTERN_HINTS = {
+    r"^[a-z0-9]+(?:-[a-z0-9]+)*$": "ids are lower-case words joined by hyphens",
+    r"^[a-z0-9-]+\.[a-z0-9]+(?:-[a-z0-9]+)*$": "statement ids are framework.name",
+    r"^\d{4}-\d{2}-\d{2}$": "dates are YYYY-MM-DD",
+    r"^\d{4}(?:-\d{2}(?:-\d{2})?)?$": "dates are YYYY-MM-DD, YYYY-MM or YYYY",
+    r"^\d+(?:\.\d+)*(?:(?:a|b|rc)\d+)?$": "versions are like 2.13.0 or 2.22.0rc0",
+    r"^\d+(?:\.\d+)?$": "digits only, with at most one point",
+}
+
+
+def _field_names() -> set[str]:
+    shapes = [v for m in (model, reference) for v in vars(m).values() if isinstance(v, type)]
+    names: set[str] = set()
+    for shape in shapes:
+        if issubclass(shape, BaseModel):
+            names |= {f.alias or name for name, f in shape.model_fields.items()}
+    return names
+
+
+_FIELDS = _field_names()
+
+
+def problems(error: ValidationError, document: Document) -> Iterator[Problem]:
+    """One problem per error; a value that fits none of several shapes is one problem, not several."""
+    seen: set[tuple[Steps, str]] = set()
+    for item in error.errors():
+        steps = _steps(item["loc"], document)
+        found = _explain(dict(item), steps, document)
+        if (steps, found.rule) not in seen:
+            seen.add((steps, found.rule))
+            yield found
+
+
+def _steps(loc: tuple[str | int, ...], document: Document) -> Steps:
+    """The parts of pydantic's location that exist in the file; the others name classes and tags."""
+    steps: Steps = ()
+    data: Any = document.data
+    for part in loc:
+        if isinstance(data, dict) and part in data:
+            data = data[part]
+        elif isinstance(data, list) and isinstance(part, int) and part < len(data):
+            data = data[part]
+        else:
+            continue
+        steps = (*steps, part)
+    return steps
+
+
+def _explain(error: dict[str, Any], steps: Steps, document: Document) -> Problem:
+    kind, context = error["type"], error.get("ctx", {})
+    place, subject = document.place(steps), f"{document.file}#{'.'.join(map(str, steps))}"
+    name = str(error["loc"][-1]) if error["loc"] else ""
+
+    def problem(message: str, hint: str, rule: str) -> Problem:
+        return Problem(document.file, *place, message, hint, rule, subject)
+
+    if kind == "missing":
+        if name in ("zh", "en"):
+            return problem(f"the {'Chinese' if name == 'zh' else 'English'} is missing", f"add {name}:", "L001")
+        return problem(f"key '{name}' is missing", f"add {name}:", "S008")
+    if kind == "extra_forbidden":
+        place = document.key_place(steps)
+        return problem(f"unknown key '{name}'", nearest(name, _FIELDS - {name}), "S001")
+    if kind == "not_in_vocabulary":
+        hint = nearest(str(context["value"]), context["known"])
+        return problem(f"'{context['value']}' is not one of the {context['vocabulary']}", hint, "S002")
+    if kind in ("literal_error", "union_tag_invalid"):
+        value = _value(document, steps)
+        return problem(f"{value!r} is not allowed here", str(context.get("expected") or context["expected_tags"]), "S002")
+    if kind == "string_too_long":
+        size = len(str(error["input"]))
+        return problem(f"{size} characters are too long for this slot", f"at most {context['max_length']}", "S006")
+    if kind == "string_pattern_mismatch":
+        pattern = context["pattern"]
+        if pattern.startswith("^(?:https?"):
+            return problem(f"'{error['input']}' is no address", "https://… or a package URL", "E003")
+        return problem(f"'{error['input']}' is malformed", _PATTERN_HINTS.get(pattern, pattern), "S004")
+    return problem(f"{_value(document, steps)!r} has the wrong shape", error["msg"], "S005")
+
+
+def _value(document: Document, steps: Steps) -> Any:
+    data = document.data
+    for step in steps:
+        data = data[step]
+    return data

@@ -1,0 +1,245 @@
+"""Reads data/ into `Facts`; collects every problem of text and shape on the way and raises nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from pydantic import BaseModel, ValidationError
+
+from macros.facts import explain, model, reference
+from macros.facts.problems import Problem
+from macros.facts.source import Document, Steps, read
+from macros.facts.text import Model
+from macros.paths import LANGUAGES, Project
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """One kind of file: which paths, which shape, and the list in it whose entries stand alone."""
+
+    name: str
+    pattern: str
+    shape: type[Model]
+    entries: tuple[str, ...] = ()
+
+
+KINDS = (
+    Kind("vocabulary", "vocabulary.yml", model.Vocabulary),
+    Kind("groups", "capabilities/*.yml", model.CapabilityGroup, ("capabilities",)),
+    Kind("frameworks", "frameworks/*/framework.yml", model.Framework),
+    Kind("cell_files", "frameworks/*/*.yml", model.CellFile, ("facts",)),
+    Kind("sources", "sources.yml", model.SourceFile, ("sources",)),
+    Kind("glossary", "glossary.yml", reference.Glossary, ("terms",)),
+    Kind("analogies", "analogies.yml", reference.Analogies, ("helpful", "misleading")),
+    Kind("trends", "trends.yml", reference.Trends, ("predictions", "announced", "accelerators")),
+    Kind("releases", "releases/*.yml", reference.ReleaseList, ("releases",)),
+    Kind("decision_table", "decision-table.yml", reference.DecisionTable, ("rows",)),
+    Kind("exceptions", "exceptions.yml", reference.Exceptions, ("exceptions",)),
+)
+
+
+@dataclass(frozen=True)
+class Item(Generic[T]):
+    """A value of the model together with the place it was written."""
+
+    value: T
+    document: Document
+    steps: Steps
+    subject: str
+
+    def problem(self, message: str, *steps: str | int, hint: str = "") -> Problem:
+        """A problem at the part of this value that `steps` lead to."""
+        line, column = self.document.place((*self.steps, *steps))
+        return Problem(self.document.file, line, column, message, hint, subject=self.subject)
+
+
+@dataclass
+class Data:
+    """Everything that was read, with places; what the rules look at.
+
+    Attributes:
+        files: the valid part of each file, by kind.
+        declared: ids that stand in the text of each kind, valid or not, so that one broken entry is one problem.
+        broken: files whose text could not be read at all; checks of absence wait for them.
+    """
+
+    project: Project
+    files: dict[str, list[Item[Any]]] = field(default_factory=dict)
+    strings: dict[str, Item[dict[str, str]]] = field(default_factory=dict)
+    declared: dict[str, set[str]] = field(default_factory=dict)
+    broken: list[str] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+    def entries(self, kind: str, key: str) -> Iterator[Item[Any]]:
+        """The valid entries of one list in all files of a kind."""
+        for item in self.files.get(kind, []):
+            indices: Mapping[str, list[int]] = item.document.kept
+            for index, value in zip(indices.get(key, []), getattr(item.value, key), strict=True):
+                subject = getattr(value, "id", None) or getattr(value, "capability", None) or str(index)
+                if kind == "cell_files":
+                    subject = f"{item.value.framework}/{subject}"
+                yield Item(value, item.document, (*item.steps, key, index), subject)
+
+    @cached_property
+    def capabilities(self) -> list[Item[model.Capability]]:
+        """Every capability, in table order."""
+        groups = sorted(self.files.get("groups", []), key=lambda item: (item.value.order, item.value.group))
+        order = {item.document.file: i for i, item in enumerate(groups)}
+        found = list(self.entries("groups", "capabilities"))
+        return sorted(found, key=lambda item: (order[item.document.file], item.steps))
+
+    @cached_property
+    def cells(self) -> list[Item[model.Cell]]:
+        """Every cell of every framework."""
+        return list(self.entries("cell_files", "facts"))
+
+    @cached_property
+    def statements(self) -> list[Item[model.Statement]]:
+        """Every statement of every cell."""
+        return [
+            Item(s, cell.document, (*cell.steps, "statements", i), s.id)
+            for cell in self.cells
+            for i, s in enumerate(cell.value.statements)
+        ]
+
+    @cached_property
+    def evidence(self) -> list[Item[model.Evidence]]:
+        """Every piece of evidence; its subject is the statement it proves."""
+        return [
+            Item(e, s.document, (*s.steps, "evidence", i), s.subject)
+            for s in self.statements
+            for i, e in enumerate(s.value.evidence)
+        ]
+
+    @cached_property
+    def sources(self) -> list[Item[model.Source]]:
+        """Every cited page."""
+        return list(self.entries("sources", "sources"))
+
+    def framework_of(self, item: Item[Any]) -> str:
+        """The framework whose folder an item stands in."""
+        return item.document.file.split("/")[2]
+
+    def texts(self) -> Iterator[Item[Any]]:
+        """Every two-language text of every file, wherever it stands."""
+        for items in self.files.values():
+            for item in items:
+                yield from _texts(item, item.document.data, item.steps)
+
+
+def _texts(item: Item[Any], data: Any, steps: Steps) -> Iterator[Item[Any]]:
+    if isinstance(data, dict):
+        if set(data) == {"zh", "en"} and all(isinstance(v, str) for v in data.values()):
+            yield Item(data, item.document, steps, f"{item.document.file}#{'.'.join(map(str, steps))}")
+            return
+        for key, value in data.items():
+            yield from _texts(item, value, (*steps, key))
+    elif isinstance(data, list):
+        for index, value in enumerate(data):
+            yield from _texts(item, value, (*steps, index))
+
+
+def read_data(project: Project) -> Data:
+    """Read every file under data/; problems of text and shape are in the result."""
+    data = Data(project)
+    taken: set[str] = set()
+    context: dict[str, Any] = {"vocabulary": {}}
+    for kind in KINDS:
+        for path in sorted(project.data.glob(kind.pattern)):
+            name = project.relative(path)
+            if name in taken:
+                continue
+            taken.add(name)
+            document, problems = read(path, name)
+            data.problems += problems
+            if any(p.rule in ("Y003", "Y004") and document.data is None for p in problems):
+                data.broken.append(name)
+                continue
+            _declare(data, kind, document)
+            _add(data, kind, document, context)
+        if kind.name == "vocabulary":
+            context["vocabulary"] = {key: set(words) for key, words in _vocabulary(data).items()}
+    _read_strings(data, taken)
+    data.problems += _unread(project, taken)
+    return data
+
+
+def _vocabulary(data: Data) -> dict[str, Any]:
+    items = data.files.get("vocabulary", [])
+    return items[0].value.model_dump() if items else {}
+
+
+def _add(data: Data, kind: Kind, document: Document, context: dict[str, Any]) -> None:
+    """Validate a file; leave out the entries that are wrong, so that the others can be checked further."""
+    document.kept = {key: list(range(len(_list(document.data, key)))) for key in kind.entries}
+    try:
+        value: BaseModel = kind.shape.model_validate(document.data, context=context)
+    except ValidationError as error:
+        data.problems += explain.problems(error, document)
+        bad = {(e["loc"][0], e["loc"][1]) for e in error.errors() if len(e["loc"]) > 1}
+        trimmed = dict(document.data) if isinstance(document.data, dict) else {}
+        for key in kind.entries:
+            document.kept[key] = [i for i in document.kept[key] if (key, i) not in bad]
+            trimmed[key] = [trimmed[key][i] for i in document.kept[key]] if key in trimmed else []
+        try:
+            value = kind.shape.model_validate(trimmed, context=context)
+        except ValidationError:
+            data.broken.append(document.file)
+            return
+    data.files.setdefault(kind.name, []).append(Item(value, document, (), document.file))
+
+
+def _list(data: Any, key: str) -> list[Any]:
+    found = data.get(key) if isinstance(data, dict) else None
+    return found if isinstance(found, list) else []
+
+
+def _declare(data: Data, kind: Kind, document: Document) -> None:
+    """Note the ids in a file before anything is validated."""
+    top = document.data if isinstance(document.data, dict) else {}
+    declared = data.declared.setdefault(kind.name, set())
+    if kind.name == "frameworks":
+        declared.add(str(top.get("id")))
+    if kind.name == "groups":
+        data.declared.setdefault("group_ids", set()).add(str(top.get("group")))
+    for key in kind.entries:
+        for entry in _list(top, key):
+            if not isinstance(entry, dict):
+                continue
+            if kind.name == "cell_files":
+                declared.add(f"{top.get('framework')}/{entry.get('capability')}")
+                ids = {str(s.get("id")) for s in _list(entry, "statements") if isinstance(s, dict)}
+                data.declared.setdefault("statements", set()).update(ids)
+            elif "id" in entry:
+                declared.add(str(entry["id"]))
+
+
+def _read_strings(data: Data, taken: set[str]) -> None:
+    for language in LANGUAGES:
+        path = data.project.data / "strings" / f"{language}.yml"
+        name = data.project.relative(path)
+        taken.add(name)
+        if not path.exists():
+            data.problems.append(Problem(name, 1, 1, "the file is missing", "labels live there", "R005", name))
+            continue
+        document, problems = read(path, name)
+        data.problems += problems
+        if isinstance(document.data, dict):
+            labels = {key: str(value) for key, value in document.data.items()}
+            data.strings[language] = Item(labels, document, (), name)
+
+
+def _unread(project: Project, taken: set[str]) -> Iterator[Problem]:
+    for path in sorted([*project.data.rglob("*.yml"), *project.data.rglob("*.yaml")]):
+        name = project.relative(path)
+        if name not in taken:
+            hint = "see data/README.md for what lives where"
+            yield Problem(name, 1, 1, "no kind of data lives at this path", hint, "R005", name)
+
+
+

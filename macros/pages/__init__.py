@@ -1,0 +1,1 @@
+"""Pages that a person writes: what is in them, and whether it is right."""

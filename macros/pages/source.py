@@ -1,0 +1,146 @@
+"""Reads a Markdown page without drawing it: front matter, headings, and the calls it makes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from jinja2 import Environment, TemplateSyntaxError, nodes
+
+from macros.facts.problems import Problem
+from macros.facts.source import Document, parse
+from macros.paths import LANGUAGES, Project
+
+# `{#id}` would open a comment and swallow a heading's id, so comments are {## … ##}; mkdocs.yml says the same.
+COMMENT_START, COMMENT_END = "{##", "##}"
+_FRONT = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
+_FENCE = re.compile(r"^(`{3,}|~{3,})")
+_HEADING = re.compile(r"^(#{1,6}) +(.*?)(?: *\{[^}]*#([^ }]+)[^}]*\})? *$")
+
+
+@dataclass(frozen=True)
+class Heading:
+    """A heading with its explicit id (empty when it has none)."""
+
+    level: int
+    text: str
+    id: str
+    line: int
+
+
+@dataclass(frozen=True)
+class CallSite:
+    """One call on a page; `constant` is False when an argument is not written out."""
+
+    name: str
+    args: list[Any]
+    kwargs: dict[str, Any]
+    line: int
+    column: int
+    alone: bool
+    constant: bool
+
+
+@dataclass
+class PageSource:
+    """One page in one language."""
+
+    file: str
+    name: str
+    language: str
+    meta: dict[str, Any] = field(default_factory=dict)
+    front: Document | None = None
+    headings: list[Heading] = field(default_factory=list)
+    calls: list[CallSite] = field(default_factory=list)
+    prose: list[tuple[int, str]] = field(default_factory=list)
+    problems: list[Problem] = field(default_factory=list)
+
+
+def read_pages(project: Project) -> list[PageSource]:
+    """Every page of every language, by name."""
+    pages = []
+    for language in LANGUAGES:
+        root = project.pages(language)
+        for path in sorted(root.rglob("*.md")):
+            pages.append(read_page(path, project.relative(path), path.relative_to(root).as_posix(), language))
+    return pages
+
+
+def read_page(path: Path, file: str, name: str, language: str) -> PageSource:
+    """Read one page."""
+    text = path.read_text(encoding="utf-8")
+    page = PageSource(file, name, language)
+    start = 0
+    front = _FRONT.match(text)
+    if front:
+        document, problems = parse(front.group(1), file)
+        shifted = [Problem(p.file, p.line + 1, p.column, p.message, p.hint, p.rule, name) for p in problems]
+        page.problems += shifted
+        page.meta = document.data if isinstance(document.data, dict) else {}
+        page.front = document
+        start = text[: front.end()].count("\n")
+    body = "\n" * start + (text[front.end() :] if front else text)
+    _read_lines(page, body)
+    _read_calls(page, body)
+    return page
+
+
+def _read_lines(page: PageSource, body: str) -> None:
+    fence = ""
+    for number, line in enumerate(body.split("\n"), 1):
+        mark = _FENCE.match(line)
+        if mark and (not fence or line.startswith(fence)):
+            fence = "" if fence else mark.group(1)
+            continue
+        if fence:
+            continue
+        heading = _HEADING.match(line)
+        if heading:
+            page.headings.append(Heading(len(heading[1]), heading[2], heading[3] or "", number))
+        page.prose.append((number, line))
+
+
+def _read_calls(page: PageSource, body: str) -> None:
+    env = Environment(comment_start_string=COMMENT_START, comment_end_string=COMMENT_END, autoescape=False)  # noqa: S701 - parsed only
+    try:
+        tree = env.parse(body)
+    except TemplateSyntaxError as error:
+        message = f"not a template: {error.message}"
+        page.problems.append(Problem(page.file, error.lineno, 1, message, "write {{ call(...) }}", "P005", page.name))
+        return
+    lines = body.split("\n")
+    for node in tree.find_all(nodes.Call):
+        if isinstance(node.node, nodes.Name):
+            page.calls.append(_call(node, lines))
+    called = {id(call.node) for call in tree.find_all(nodes.Call)}
+    for name in tree.find_all(nodes.Name):
+        if id(name) not in called:
+            message = f"'{name.name}' is no call"
+            column = lines[name.lineno - 1].find(name.name) + 1
+            page.problems.append(Problem(page.file, name.lineno, column, message, "write name(...)", "P001", page.name))
+
+
+def _call(node: nodes.Call, lines: list[str]) -> CallSite:
+    name = node.node.name  # type: ignore[attr-defined]
+    line = lines[node.lineno - 1]
+    column = max(line.find(f"{name}("), line.find(f"{name} ("), 0) + 1
+    args, constant = list(_constants(node.args)), True
+    kwargs = {k.key: value for k, value in zip(node.kwargs, _constants([k.value for k in node.kwargs]), strict=True)}
+    if any(value is _NOT_CONSTANT for value in [*args, *kwargs.values()]):
+        constant = False
+    alone = bool(re.match(r"^\{\{[-+]? *" + re.escape(name), line))
+    return CallSite(name, args, kwargs, node.lineno, column, alone, constant)
+
+
+_NOT_CONSTANT = object()
+
+
+def _constants(values: list[Any]) -> Iterator[Any]:
+    for value in values:
+        try:
+            yield value.as_const()
+        except nodes.Impossible:
+            yield _NOT_CONSTANT

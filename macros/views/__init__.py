@@ -1,0 +1,1 @@
+"""Facts to rows that are ready to print; no HTML here."""
