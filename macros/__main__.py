@@ -86,12 +86,16 @@ def _parser() -> argparse.ArgumentParser:
 
     command = commands.add_parser("check", help="every problem of data and pages at once; exit 1 when there is one")
     command.add_argument("--format", choices=sorted(FORMATS), default="text")
-    command.add_argument("--today", type=datetime.date.fromisoformat, metavar="YYYY-MM-DD", help="pretend it is this day")
+    command.add_argument(
+        "--today", type=datetime.date.fromisoformat, metavar="YYYY-MM-DD", help="pretend it is this day"
+    )
     command.set_defaults(run=_check)
 
     command = commands.add_parser("stats", help="counts of everything the site claims about itself")
     command.add_argument("--json", action="store_true", help="stable, documented keys")
-    command.add_argument("--today", type=datetime.date.fromisoformat, metavar="YYYY-MM-DD", help="pretend it is this day")
+    command.add_argument(
+        "--today", type=datetime.date.fromisoformat, metavar="YYYY-MM-DD", help="pretend it is this day"
+    )
     command.set_defaults(run=_stats)
 
     command = commands.add_parser("explain", help="what a rule demands, in both languages")

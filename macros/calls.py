@@ -27,14 +27,14 @@ def compare(
 
 
 @call(id="capabilities")
-def capability(reader: Reader, id: str) -> str:  # noqa: A002 - pages write the field's own word
+def capability(reader: Reader, id: str) -> str:
     """One capability in depth: question, importance, rubric, every framework's answer with all evidence."""
     view = comparison.capability_view(reader, reader.facts.capability(id))
     return render("capability.html.j2", reader, cap=view, whole=True)
 
 
 @call(id="capabilities")
-def question(reader: Reader, id: str) -> str:  # noqa: A002
+def question(reader: Reader, id: str) -> str:
     """The question of a capability, why it matters to whom, and what each level of answer means."""
     view = comparison.capability_view(reader, reader.facts.capability(id))
     return render("capability.html.j2", reader, cap=view, whole=False)
@@ -48,14 +48,14 @@ def cell(reader: Reader, framework: str, capability: str, *, brief: bool = False
 
 
 @call(id="capabilities")
-def related(reader: Reader, id: str) -> str:  # noqa: A002
+def related(reader: Reader, id: str) -> str:
     """Links to the capabilities worth reading next."""
     view = comparison.capability_view(reader, reader.facts.capability(id))
     return render("related.html.j2", reader, cap=view)
 
 
 @call(id="frameworks")
-def framework(reader: Reader, id: str) -> str:  # noqa: A002
+def framework(reader: Reader, id: str) -> str:
     """One framework's profile: strengths and limits with proof, and every answer in brief."""
     return render("framework.html.j2", reader, profile=profile.profile(reader, reader.facts.framework(id)))
 
@@ -123,7 +123,7 @@ def state(reader: Reader, framework: str, capability: str) -> str:
 
 
 @call(inline=True, id="statements")
-def fact(reader: Reader, id: str) -> str:  # noqa: A002
+def fact(reader: Reader, id: str) -> str:
     """A statement's own words within a sentence, linked to its evidence."""
     proven = reader.facts.statements[id]
     view = cells.statement_view(proven.statement, reader)
@@ -131,7 +131,7 @@ def fact(reader: Reader, id: str) -> str:  # noqa: A002
 
 
 @call(inline=True, id="terms")
-def term(reader: Reader, id: str, text: str = "") -> str:  # noqa: A002
+def term(reader: Reader, id: str, text: str = "") -> str:
     """A glossary term within a sentence; its plain meaning shows on hover and at the end of its link."""
     view = reference.term_view(reader, reader.facts.terms[id])
     return render("term.html.j2", reader, term=view, text=text or view.term)

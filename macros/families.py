@@ -72,7 +72,9 @@ def generate(project: Project, facts: Facts, language: str, repository: str = ""
         for path, item in family.pages(facts):
             reader = Reader(facts, language, page_url(path), repository)
             calls = {name: bound(call, lambda reader=reader: reader) for name, call in CALLS.items()}  # type: ignore[misc]
-            markdown = template.render(item=item, pick=reader.pick, t=reader.label, word=reader.word, facts=facts, **calls)
+            markdown = template.render(
+                item=item, pick=reader.pick, t=reader.label, word=reader.word, facts=facts, **calls
+            )
             yield GeneratedPage(path, markdown)
 
 

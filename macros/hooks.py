@@ -5,6 +5,7 @@ One of the two modules that know MkDocs; everything here is glue.
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import logging
 import os
@@ -58,11 +59,9 @@ def _facts() -> Any:
 @event_priority(100)  # before mkdocs-macros imports the package
 def on_config(config: MkDocsConfig, **_: Any) -> MkDocsConfig:
     """Refuse to build on bad data, and put the generated pages into the navigation."""
-    try:
-        import jieba
-    except ImportError as error:
-        raise Abort("jieba is missing, Chinese search would find almost nothing; run: make setup") from error
-    jieba.setLogLevel(logging.WARNING)
+    if importlib.util.find_spec("jieba") is None:
+        raise Abort("jieba is missing, Chinese search would find almost nothing; run: make setup")
+    logging.getLogger("jieba").setLevel(logging.WARNING)
     _fresh_package()
     from macros.families import expand_nav
 
@@ -127,7 +126,7 @@ def on_post_build(config: MkDocsConfig, **_: Any) -> None:
 
 
 def _shrink_index(path: Path) -> None:
-    """Write Han characters as themselves: a third of the size of \\u escapes."""
+    """Write Han characters as themselves: a third of the size of escapes."""
     if path.exists():
         index = json.loads(path.read_text("utf-8"))
         path.write_text(json.dumps(index, ensure_ascii=False, separators=(",", ":")), "utf-8")

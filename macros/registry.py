@@ -12,7 +12,24 @@ from macros.reader import Reader
 
 # Names that mkdocs-macros defines itself; a call of the same name would silently replace them.
 RESERVED = frozenset(
-    "context fix_url macros_info now pretty relative_url config environment extra git plugin page files navigation macros filters".split()
+    [
+        "context",
+        "fix_url",
+        "macros_info",
+        "now",
+        "pretty",
+        "relative_url",
+        "config",
+        "environment",
+        "extra",
+        "git",
+        "plugin",
+        "page",
+        "files",
+        "navigation",
+        "macros",
+        "filters",
+    ]
 )
 
 

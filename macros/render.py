@@ -56,7 +56,9 @@ def render(template: str, reader: Reader, **values: Any) -> str:
     Returns:
         HTML on one line per block, so that Markdown leaves it alone.
     """
-    html = environment().get_template(template).render(
-        t=reader.label, link=reader.link, language=reader.language, **values
+    html = (
+        environment()
+        .get_template(template)
+        .render(t=reader.label, link=reader.link, language=reader.language, **values)
     )
     return _BETWEEN_LINES.sub("\n", html).strip()

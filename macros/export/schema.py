@@ -16,7 +16,10 @@ def schemas() -> Iterator[tuple[str, str]]:
         body = kind.shape.model_json_schema(by_alias=True)
         note = "generated from macros/facts by `python -m macros schema`"
         whole = {"$schema": "https://json-schema.org/draft/2020-12/schema", "$comment": note, **body}
-        yield f"{kind.name.replace('_', '-')}.json", json.dumps(whole, ensure_ascii=False, indent=2, sort_keys=True) + "\n"
+        yield (
+            f"{kind.name.replace('_', '-')}.json",
+            json.dumps(whole, ensure_ascii=False, indent=2, sort_keys=True) + "\n",
+        )
 
 
 def write(project: Project) -> list[str]:

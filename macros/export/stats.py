@@ -40,8 +40,7 @@ def stats(project: Project, facts: Facts) -> dict[str, Any]:
         "glossary": len(facts.terms),
         "languages": {language: _complete(facts, language) for language in LANGUAGES},
         "pages": {
-            language: generated + sum(1 for _ in project.pages(language).rglob("*.md"))
-            for language in LANGUAGES
+            language: generated + sum(1 for _ in project.pages(language).rglob("*.md")) for language in LANGUAGES
         },
     }
 

@@ -36,7 +36,7 @@ _FIELDS = _field_names()
 def problems(error: ValidationError, document: Document) -> Iterator[Problem]:
     """One problem per error; a value that fits none of several shapes is one problem, not several."""
     seen: set[tuple[Steps, str]] = set()
-    for item in error.errors():
+    for item in _best_branches(error.errors(), document):
         steps = _steps(item["loc"], document)
         found = _explain(dict(item), steps, document)
         if (steps, found.rule) not in seen:
@@ -44,22 +44,45 @@ def problems(error: ValidationError, document: Document) -> Iterator[Problem]:
             yield found
 
 
+def _best_branches(errors: list[Any], document: Document) -> list[Any]:
+    """Of a value that may have several shapes, the errors of the shape that it fits best."""
+    branches: dict[tuple[Steps, Any], list[Any]] = {}
+    order: list[tuple[Steps, Any]] = []
+    for item in errors:
+        steps, loc = _steps(item["loc"], document), item["loc"]
+        split = next((i for i, part in enumerate(loc) if i >= len(steps) or part != steps[i]), len(loc))
+        named = split < len(loc) and item["type"] != "missing" or split < len(loc) - 1
+        key = (steps[:split], loc[split] if named else None)
+        if key not in branches:
+            order.append(key)
+        branches.setdefault(key, []).append(item)
+    kept = []
+    for prefix, tag in order:
+        rivals = [_distance(found) for (other, name), found in branches.items() if other == prefix and name is not None]
+        if tag is None or _distance(branches[prefix, tag]) == min(rivals):
+            kept += branches[prefix, tag]
+    return kept
+
+
+def _distance(errors: list[Any]) -> tuple[bool, int]:
+    """How far a value is from a shape: not even of its kind, then the number of mistakes."""
+    return any(e["type"] in ("string_type", "model_type", "model_attributes_type") for e in errors), len(errors)
+
+
 def _steps(loc: tuple[str | int, ...], document: Document) -> Steps:
     """The parts of pydantic's location that exist in the file; the others name classes and tags."""
     steps: Steps = ()
     data: Any = document.data
     for part in loc:
-        if isinstance(data, dict) and part in data:
+        try:
             data = data[part]
-        elif isinstance(data, list) and isinstance(part, int) and part < len(data):
-            data = data[part]
-        else:
+        except (KeyError, IndexError, TypeError):
             continue
         steps = (*steps, part)
     return steps
 
 
-def _explain(error: dict[str, Any], steps: Steps, document: Document) -> Problem:
+def _explain(error: dict[str, Any], steps: Steps, document: Document) -> Problem:  # noqa: PLR0911 - one per kind
     kind, context = error["type"], error.get("ctx", {})
     place, subject = document.place(steps), f"{document.file}#{'.'.join(map(str, steps))}"
     name = str(error["loc"][-1]) if error["loc"] else ""
@@ -79,7 +102,9 @@ def _explain(error: dict[str, Any], steps: Steps, document: Document) -> Problem
         return problem(f"'{context['value']}' is not one of the {context['vocabulary']}", hint, "S002")
     if kind in ("literal_error", "union_tag_invalid"):
         value = _value(document, steps)
-        return problem(f"{value!r} is not allowed here", str(context.get("expected") or context["expected_tags"]), "S002")
+        return problem(
+            f"{value!r} is not allowed here", str(context.get("expected") or context["expected_tags"]), "S002"
+        )
     if kind == "string_too_long":
         size = len(str(error["input"]))
         return problem(f"{size} characters are too long for this slot", f"at most {context['max_length']}", "S006")

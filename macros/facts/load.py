@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -65,14 +67,13 @@ class Data:
     Attributes:
         files: the valid part of each file, by kind.
         declared: ids that stand in the text of each kind, valid or not, so that one broken entry is one problem.
-        broken: files whose text could not be read at all; checks of absence wait for them.
+        problems: what was wrong with text and shape.
     """
 
     project: Project
     files: dict[str, list[Item[Any]]] = field(default_factory=dict)
     strings: dict[str, Item[dict[str, str]]] = field(default_factory=dict)
     declared: dict[str, set[str]] = field(default_factory=dict)
-    broken: list[str] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)
 
     def entries(self, kind: str, key: str) -> Iterator[Item[Any]]:
@@ -157,8 +158,8 @@ def read_data(project: Project) -> Data:
             taken.add(name)
             document, problems = read(path, name)
             data.problems += problems
-            if any(p.rule in ("Y003", "Y004") and document.data is None for p in problems):
-                data.broken.append(name)
+            if document.data is None:
+                _declare_from_text(data, kind, path, name)
                 continue
             _declare(data, kind, document)
             _add(data, kind, document, context)
@@ -189,7 +190,6 @@ def _add(data: Data, kind: Kind, document: Document, context: dict[str, Any]) ->
         try:
             value = kind.shape.model_validate(trimmed, context=context)
         except ValidationError:
-            data.broken.append(document.file)
             return
     data.files.setdefault(kind.name, []).append(Item(value, document, (), document.file))
 
@@ -213,10 +213,26 @@ def _declare(data: Data, kind: Kind, document: Document) -> None:
                 continue
             if kind.name == "cell_files":
                 declared.add(f"{top.get('framework')}/{entry.get('capability')}")
-                ids = {str(s.get("id")) for s in _list(entry, "statements") if isinstance(s, dict)}
-                data.declared.setdefault("statements", set()).update(ids)
+                statements = [s for s in _list(entry, "statements") if isinstance(s, dict)]
+                proofs = [e for s in statements for e in _list(s, "evidence") if isinstance(e, dict)]
+                data.declared.setdefault("statements", set()).update(str(s.get("id")) for s in statements)
+                data.declared.setdefault("cited", set()).update(str(e.get("source")) for e in proofs)
             elif "id" in entry:
                 declared.add(str(entry["id"]))
+
+
+_ID_LINE = re.compile(r"^ *(?:- )?(id|capability|group|source): [\"']?([\w.-]+)", re.MULTILINE)
+
+
+def _declare_from_text(data: Data, kind: Kind, path: Path, name: str) -> None:
+    """Note the ids in a file that is not YAML, so that they do not count as missing elsewhere."""
+    folder = name.split("/")[2] if kind.name == "cell_files" else ""
+    for key, value in _ID_LINE.findall(path.read_text("utf-8", errors="replace")):
+        where, id_ = "group_ids" if key == "group" else kind.name, value
+        if kind.name == "cell_files":
+            where = {"capability": "cell_files", "id": "statements"}.get(key, "cited")
+            id_ = f"{folder}/{value}" if key == "capability" else value
+        data.declared.setdefault(where, set()).add(id_)
 
 
 def _read_strings(data: Data, taken: set[str]) -> None:
@@ -240,6 +256,3 @@ def _unread(project: Project, taken: set[str]) -> Iterator[Problem]:
         if name not in taken:
             hint = "see data/README.md for what lives where"
             yield Problem(name, 1, 1, "no kind of data lives at this path", hint, "R005", name)
-
-
-

@@ -20,7 +20,6 @@ from macros.facts.text import (
     Question,
     State,
     StatementId,
-    Text,
     Url,
     Version,
     member_of,

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from macros.facts.text import Id, Model, Month, Name, NonEmpty, Note, Passage, Question, StatementId, Text, Url, Version, member_of
+from macros.facts.text import (
+    Id,
+    Model,
+    Month,
+    Name,
+    NonEmpty,
+    Note,
+    Passage,
+    Question,
+    StatementId,
+    Text,
+    Url,
+    Version,
+    member_of,
+)
 
 
 class Term(Model):
@@ -121,7 +135,7 @@ class DecisionTable(Model):
     rows: tuple[DecisionRow, ...]
 
 
-class Exception_(Model):
+class AcceptedProblem(Model):
     """A problem that is accepted, with its reason; reported once it is no longer needed."""
 
     rule: str
@@ -132,4 +146,4 @@ class Exception_(Model):
 class Exceptions(Model):
     """Accepted problems."""
 
-    exceptions: tuple[Exception_, ...] = ()
+    exceptions: tuple[AcceptedProblem, ...] = ()

@@ -116,15 +116,15 @@ class _Builder:
     def build(self, node: yaml.Node, steps: Steps) -> Any:
         place = (node.start_mark.line + 1, node.start_mark.column + 1)
         self.document.values[steps] = place
-        if id(node) in self.seen and not isinstance(node, yaml.ScalarNode):
-            self._problem(place, "an alias: the same block in two places", "write it out", "Y005")
+        if id(node) in self.seen:
+            self._problem(place, "an anchor: the same value in two places", "write it out", "Y005")
             return None
         self.seen.add(id(node))
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, steps)
         if isinstance(node, yaml.SequenceNode):
             return [self.build(child, (*steps, i)) for i, child in enumerate(node.value)]
-        return self._scalar(node, place)
+        return self._scalar(str(node.value), node.tag, bool(getattr(node, "style", None)), place)
 
     def _mapping(self, node: yaml.MappingNode, steps: Steps) -> dict[str, Any]:
         result: dict[str, Any] = {}
@@ -139,12 +139,12 @@ class _Builder:
             result[key] = self.build(value_node, (*steps, key))
         return result
 
-    def _scalar(self, node: yaml.ScalarNode, place: Place) -> Any:
-        text, kind = str(node.value), node.tag.rsplit(":", 1)[-1]
+    def _scalar(self, text: str, tag: str, quoted: bool, place: Place) -> Any:
+        kind = tag.rsplit(":", 1)[-1]
         if kind == "null":
             self._problem(place, "an empty value", "write the value or remove the key", "Y006")
             return None
-        if node.style:  # quoted or block: text, whatever it looks like
+        if quoted:  # quoted or block: text, whatever it looks like
             return text
         if kind == "bool" and text in ("true", "false"):
             return text == "true"

@@ -24,9 +24,7 @@ Day = Annotated[str, StringConstraints(pattern=r"^\d{4}-\d{2}-\d{2}$")]
 Month = Annotated[str, StringConstraints(pattern=r"^\d{4}(?:-\d{2}(?:-\d{2})?)?$")]
 Version = Annotated[str, StringConstraints(pattern=r"^\d+(?:\.\d+)*(?:(?:a|b|rc)\d+)?$")]
 Digits = Annotated[str, StringConstraints(pattern=r"^\d+(?:\.\d+)?$")]
-Url = Annotated[
-    str, StringConstraints(pattern=r"^(?:https?://\S+|pkg:[a-z]+/[A-Za-z0-9._/@-]+(?:@[A-Za-z0-9.+-]+)?)$")
-]
+Url = Annotated[str, StringConstraints(pattern=r"^(?:https?://\S+|pkg:[a-z]+/[A-Za-z0-9._/@-]+(?:@[A-Za-z0-9.+-]+)?)$")]
 
 
 class Text(Model):
@@ -104,7 +102,7 @@ def day_of(value: str) -> datetime.date | None:
     """The first day a date can mean (`2026-03` is 2026-03-01), or None when no such day exists."""
     parts = [int(part) for part in value.split("-")]
     try:
-        return datetime.date(parts[0], *(parts[1:] + [1, 1])[:2])
+        return datetime.date(parts[0], *[*parts[1:], 1, 1][:2])
     except ValueError:
         return None
 

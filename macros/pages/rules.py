@@ -54,7 +54,9 @@ def right_arguments(site: Site) -> Iterator[Problem]:
         if call.name not in site.registry:
             continue
         if not call.constant:
-            yield _at(page, call.line, call.column, f"{call.name}(): write the arguments out", "text, numbers and lists only")
+            yield _at(
+                page, call.line, call.column, f"{call.name}(): write the arguments out", "text, numbers and lists only"
+            )
             continue
         for message in site.registry[call.name].mistakes(site.ids, call.args, call.kwargs):
             yield _at(page, call.line, call.column, message)
@@ -99,12 +101,24 @@ def same_calls(site: Site) -> Iterator[Problem]:
         left, right = _blocks(site, zh), _blocks(site, en)
         for index, call in enumerate(left):
             if index >= len(right) or _shape(call) != _shape(right[index]):
-                yield _at(zh, call.line, call.column, f"{call.name}() has no equal in {en.file}", "make the same calls in both")
+                yield _at(
+                    zh,
+                    call.line,
+                    call.column,
+                    f"{call.name}() has no equal in {en.file}",
+                    "make the same calls in both",
+                )
                 break
         else:
             if len(right) > len(left):
                 extra = right[len(left)]
-                yield _at(en, extra.line, extra.column, f"{extra.name}() is missing in {zh.file}", "make the same calls in both")
+                yield _at(
+                    en,
+                    extra.line,
+                    extra.column,
+                    f"{extra.name}() is missing in {zh.file}",
+                    "make the same calls in both",
+                )
 
 
 def _blocks(site: Site, page: PageSource) -> list[CallSite]:
@@ -153,13 +167,28 @@ class PageRule(Rule):
 
 PAGE_RULES: tuple[PageRule, ...] = (
     PageRule("P001", "页面只调用登记过的名字。", "A page makes only calls that exist.", pages=known_call),
-    PageRule("P002", "调用的参数写全、写对，编号存在。", "A call's arguments are written out, right, and name known ids.", pages=right_arguments),
+    PageRule(
+        "P002",
+        "调用的参数写全、写对，编号存在。",
+        "A call's arguments are written out, right, and name known ids.",
+        pages=right_arguments,
+    ),
     PageRule("P004", "画整块内容的调用从行首开始。", "A call that draws a block starts its line.", pages=at_line_start),
     PageRule("P005", "页面是合法的模板。", "A page is a well-formed template."),
-    PageRule("P006", "每一页都有两种语言。", "Every page exists in both languages."  , pages=in_both_languages),
-    PageRule("P007", "两种语言的标题层级和编号相同。", "Headings have the same levels and ids in both languages.", pages=same_headings),
+    PageRule("P006", "每一页都有两种语言。", "Every page exists in both languages.", pages=in_both_languages),
+    PageRule(
+        "P007",
+        "两种语言的标题层级和编号相同。",
+        "Headings have the same levels and ids in both languages.",
+        pages=same_headings,
+    ),
     PageRule("P008", "两种语言的页面调用相同。", "Pages of both languages make the same calls.", pages=same_calls),
     PageRule("P009", "每个标题都有明确的编号。", "Every heading has an explicit id.", pages=explicit_ids),
     PageRule("P010", "每一页都有标题和描述。", "Every page has a title and a description.", pages=front_matter),
-    PageRule("P011", "正文不写“目前”“最新”“已验证”。", "Prose does not say “currently”, “the latest” or “verified”.", pages=no_undated_words),
+    PageRule(
+        "P011",
+        "正文不写“目前”“最新”“已验证”。",
+        "Prose does not say “currently”, “the latest” or “verified”.",
+        pages=no_undated_words,
+    ),
 )

@@ -61,12 +61,12 @@ class PageSource:
 
 def read_pages(project: Project) -> list[PageSource]:
     """Every page of every language, by name."""
-    pages = []
-    for language in LANGUAGES:
-        root = project.pages(language)
-        for path in sorted(root.rglob("*.md")):
-            pages.append(read_page(path, project.relative(path), path.relative_to(root).as_posix(), language))
-    return pages
+    roots = [(language, project.pages(language)) for language in LANGUAGES]
+    return [
+        read_page(path, project.relative(path), path.relative_to(root).as_posix(), language)
+        for language, root in roots
+        for path in sorted(root.rglob("*.md"))
+    ]
 
 
 def read_page(path: Path, file: str, name: str, language: str) -> PageSource:

@@ -70,7 +70,9 @@ class CapabilityView:
     related: tuple[tuple[str, str, str], ...]
 
 
-def comparison(reader: Reader, capabilities: Sequence[Capability], *, title: str, only: Sequence[str] = ()) -> Comparison:
+def comparison(
+    reader: Reader, capabilities: Sequence[Capability], *, title: str, only: Sequence[str] = ()
+) -> Comparison:
     """Compare frameworks on capabilities.
 
     Args:

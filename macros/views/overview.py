@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from macros.facts.model import Cell, CapabilityGroup
+from macros.facts.model import CapabilityGroup, Cell
 from macros.reader import Reader
 from macros.views.cells import FrameworkName, framework_name, verdict
-
 
 COUNTED = (
     "frameworks", "groups", "capabilities", "cells", "unknown", "statements", "probes", "sources", "terms",
@@ -89,9 +88,7 @@ def group_view(reader: Reader, group: CapabilityGroup) -> GroupView:
     for cap in group.capabilities:
         cells = [(f, facts.cells[f.id, cap.id]) for f in facts.frameworks]
         url = reader.link(f"capabilities/{cap.id}")
-        marks = tuple(
-            Mark(f.name, cell.state or "value", verdict(cell, reader), f"{url}#{f.id}") for f, cell in cells
-        )
+        marks = tuple(Mark(f.name, cell.state or "value", verdict(cell, reader), f"{url}#{f.id}") for f, cell in cells)
         rows.append(MatrixRow(reader.pick(cap.name), url, marks))
         different += len({(m.state, m.label) for m in marks}) > 1
     url = reader.link(f"compare/{group.group}")

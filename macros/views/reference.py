@@ -8,9 +8,8 @@ from dataclasses import dataclass
 from macros.facts.model import DocumentEvidence
 from macros.facts.reference import Term
 from macros.reader import Reader, address
-from macros.views.cells import FrameworkName, framework_name
-from macros.views.overview import MatrixRow, Mark
-from macros.views.cells import verdict
+from macros.views.cells import FrameworkName, framework_name, verdict
+from macros.views.overview import Mark, MatrixRow
 from macros.views.profile import Proof, prove
 
 

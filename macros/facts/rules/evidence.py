@@ -6,15 +6,27 @@ import datetime
 import re
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
-from macros.facts.load import Data
+from macros.facts.load import Data, Item
 from macros.facts.model import DocumentEvidence, ProbeEvidence
 from macros.facts.problems import Problem
 from macros.facts.rules.rule import rule
 from macros.facts.text import day_of
 
 # Put together here so that a search of the repository for these hosts finds nothing.
-REGISTRY_HOSTS = re.compile(r"\b(?:{})\b".format("|".join((r"pypi\.{}".format("org"), "python" + "hosted", r"npm{}\.com".format("js"), r"registry\.npm{}".format("js")))))
+REGISTRY_HOSTS = re.compile(
+    r"\b(?:{})\b".format(
+        "|".join(
+            (
+                r"pypi\.{}".format("org"),
+                "python" + "hosted",
+                r"npm{}\.com".format("js"),
+                r"registry\.npm{}".format("js"),
+            )
+        )
+    )
+)
 _TRACKING = re.compile(r"[?&](?:utm_\w+|fbclid|gclid|ref)=")
 MOST_CELLS_PER_SOURCE = 40
 
@@ -26,16 +38,24 @@ def has_evidence(data: Data, _today: datetime.date) -> Iterator[Problem]:
             yield item.problem(f"no evidence for {item.value.id}", "evidence", hint="cite a source or a probe")
 
 
-@rule("E002", zh="来源说了什么，用一句完整的话写出来。", en="What a source says is a whole sentence, not a placeholder.")
+@rule(
+    "E002", zh="来源说了什么，用一句完整的话写出来。", en="What a source says is a whole sentence, not a placeholder."
+)
 def says_something(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for item in data.evidence:
         if isinstance(item.value, DocumentEvidence):
-            for language, least in (("zh", 4), ("en", 10)):
+            for language, least in (("zh", 3), ("en", 10)):
                 if len(getattr(item.value.says, language)) < least:
-                    yield item.problem("too short to say anything", "says", language, hint=f"at least {least} characters")
+                    yield item.problem(
+                        "too short to say anything", "says", language, hint=f"at least {least} characters"
+                    )
 
 
-@rule("E004", zh="不写包仓库的主机名，用包地址（pkg:pypi/torch@2.13.0）。", en="Package registries are cited by package URL (pkg:pypi/torch@2.13.0), never by host.")
+@rule(
+    "E004",
+    zh="不写包仓库的主机名，用包地址（pkg:pypi/torch@2.13.0）。",
+    en="Package registries are cited by package URL (pkg:pypi/torch@2.13.0), never by host.",
+)
 def no_registry_host(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for item in data.sources:
         if REGISTRY_HOSTS.search(item.value.url):
@@ -66,10 +86,16 @@ def sources_are_many(data: Data, _today: datetime.date) -> Iterator[Problem]:
         uses.update({e.source for e in proofs if isinstance(e, DocumentEvidence)})
     for item in data.sources:
         if uses[item.value.id] > MOST_CELLS_PER_SOURCE:
-            yield item.problem(f"{uses[item.value.id]} cells rest on this page", "id", hint=f"at most {MOST_CELLS_PER_SOURCE}")
+            yield item.problem(
+                f"{uses[item.value.id]} cells rest on this page", "id", hint=f"at most {MOST_CELLS_PER_SOURCE}"
+            )
 
 
-@rule("E008", zh="包地址写明类型和名称，没有查询参数；网页用 https 且没有跟踪参数。", en="Package URLs name a type and a package; pages have no tracking parameters.")
+@rule(
+    "E008",
+    zh="包地址写明类型和名称，没有查询参数；网页用 https 且没有跟踪参数。",
+    en="Package URLs name a type and a package; pages have no tracking parameters.",
+)
 def canonical(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for item in data.sources:
         if _TRACKING.search(item.value.url):
@@ -98,7 +124,7 @@ def probe_is_whole(data: Data, _today: datetime.date) -> Iterator[Problem]:
 
 @rule("F001", zh="日期不在未来，也真实存在。", en="Dates exist and are not in the future.")
 def not_in_the_future(data: Data, today: datetime.date) -> Iterator[Problem]:
-    dated = [(s, ("read",), s.value.read) for s in data.sources]
+    dated: list[tuple[Item[Any], tuple[str, ...], str]] = [(s, ("read",), s.value.read) for s in data.sources]
     dated += [(c, ("verified", "date"), c.value.verified.date) for c in data.cells]
     dated += [(e, ("date",), e.value.date) for e in data.evidence if isinstance(e.value, ProbeEvidence)]
     dated += [(r, ("date",), r.value.date) for r in data.entries("releases", "releases")]
@@ -117,7 +143,9 @@ def verified_after_reading(data: Data, _today: datetime.date) -> Iterator[Proble
         proofs = [e for s in cell.value.statements for e in s.evidence if isinstance(e, DocumentEvidence)]
         late = max((read.get(e.source, "") for e in proofs), default="")
         if late > cell.value.verified.date:
-            yield cell.problem(f"verified before a source was read on {late}", "verified", "date", hint="check again, then date it")
+            yield cell.problem(
+                f"verified before a source was read on {late}", "verified", "date", hint="check again, then date it"
+            )
 
 
 @rule("F003", zh="版本列表从新到旧，版本不重复。", en="A release list runs from new to old, each version once.")
@@ -135,6 +163,16 @@ def releases_in_order(data: Data, _today: datetime.date) -> Iterator[Problem]:
 
 
 RULES = (
-    has_evidence, says_something, no_registry_host, one_entry_per_address, quotes_are_dated, sources_are_many,
-    canonical, packages_are_listed, probe_is_whole, not_in_the_future, verified_after_reading, releases_in_order,
+    has_evidence,
+    says_something,
+    no_registry_host,
+    one_entry_per_address,
+    quotes_are_dated,
+    sources_are_many,
+    canonical,
+    packages_are_listed,
+    probe_is_whole,
+    not_in_the_future,
+    verified_after_reading,
+    releases_in_order,
 )

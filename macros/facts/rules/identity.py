@@ -53,48 +53,54 @@ def source_order(data: Data, _today: datetime.date) -> Iterator[Problem]:
         before = max(before, item.value.id)
 
 
-def references(data: Data) -> Iterator[tuple[Item[Any], tuple[str | int, ...], str, str]]:
+Use = tuple[Item[Any], tuple[str | int, ...], str, str]
+
+
+def references(data: Data) -> Iterator[Use]:
     """Every use of an id: the item, the way to the id in it, the kind it must be of, and the id."""
-    for cap in data.capabilities:
-        for i, other in enumerate(cap.value.related):
-            yield cap, ("related", i), "groups", other
     for file in data.files.get("cell_files", []):
         yield file, ("framework",), "frameworks", file.value.framework
         yield file, ("group",), "group_ids", file.value.group
-    for cell in data.cells:
-        yield cell, ("capability",), "groups", cell.value.capability
     for proof in data.evidence:
         if isinstance(proof.value, DocumentEvidence):
             yield proof, ("source",), "sources", proof.value.source
-    for term in data.entries("glossary", "terms"):
-        for i, cap_id in enumerate(term.value.see):
-            yield term, ("see", i), "groups", cap_id
-    for row in data.entries("decision_table", "rows"):
-        for i, cap_id in enumerate(row.value.capabilities):
-            yield row, ("capabilities", i), "groups", cap_id
-    for item in data.entries("trends", "accelerators"):
-        yield item, ("capability",), "groups", item.value.capability
-    for item in data.entries("trends", "announced"):
-        yield item, ("framework",), "frameworks", item.value.framework
-    for item in data.entries("analogies", "misleading"):
-        if isinstance(item.value.instead, str):
-            yield item, ("instead",), "analogies", item.value.instead
-    yield from _statement_references(data)
-
-
-def _statement_references(data: Data) -> Iterator[tuple[Item[Any], tuple[str | int, ...], str, str]]:
-    lists = [("trends", "predictions"), ("trends", "announced"), ("trends", "accelerators"), ("analogies", "misleading")]
-    for kind, key in lists:
-        for item in data.entries(kind, key):
-            for i, statement in enumerate(item.value.statements):
-                yield item, ("statements", i), "statements", statement
-    for item in data.entries("releases", "releases"):
-        yield item, ("statement",), "statements", item.value.statement
     for framework in data.files.get("frameworks", []):
-        for key in ("strengths", "limits"):
-            for i, point in enumerate(getattr(framework.value, key)):
-                for j, statement in enumerate(point.statements):
-                    yield framework, (key, i, "statements", j), "statements", statement
+        yield from _points(framework)
+    for kind, entries, key, of in _USES:
+        for item in data.entries(kind, entries):
+            value = getattr(item.value, key)
+            if isinstance(value, tuple):
+                yield from _each(item, (key,), of, value)
+            elif isinstance(value, str):  # `instead` may be a text of its own
+                yield item, (key,), of, value
+
+
+# Where ids are used: kind of file, list in it, key of an entry, kind of the id.
+_USES = (
+    ("groups", "capabilities", "related", "groups"),
+    ("cell_files", "facts", "capability", "groups"),
+    ("glossary", "terms", "see", "groups"),
+    ("decision_table", "rows", "capabilities", "groups"),
+    ("trends", "accelerators", "capability", "groups"),
+    ("trends", "accelerators", "statements", "statements"),
+    ("trends", "announced", "framework", "frameworks"),
+    ("trends", "announced", "statements", "statements"),
+    ("trends", "predictions", "statements", "statements"),
+    ("analogies", "misleading", "instead", "analogies"),
+    ("analogies", "misleading", "statements", "statements"),
+    ("releases", "releases", "statement", "statements"),
+)
+
+
+def _points(framework: Item[Any]) -> Iterator[Use]:
+    for key in ("strengths", "limits"):
+        for i, point in enumerate(getattr(framework.value, key)):
+            yield from _each(framework, (key, i, "statements"), "statements", point.statements)
+
+
+def _each(item: Item[Any], steps: tuple[str | int, ...], kind: str, values: tuple[str, ...]) -> Iterator[Use]:
+    for i, value in enumerate(values):
+        yield item, (*steps, i), kind, value
 
 
 _NAMES = {"groups": "capability", "group_ids": "group", "cell_files": "cell"}
@@ -102,8 +108,6 @@ _NAMES = {"groups": "capability", "group_ids": "group", "cell_files": "cell"}
 
 @rule("R001", zh="引用的编号都存在。", en="Every id that is used exists.")
 def known(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    if data.broken:  # the id may stand in a file that could not be read; that file is the problem
-        return
     for item, steps, kind, value in references(data):
         if value not in data.declared.get(kind, set()):
             name = _NAMES.get(kind, kind.removesuffix("s"))
@@ -121,34 +125,24 @@ def unique(data: Data, _today: datetime.date) -> Iterator[Problem]:
             other = first.setdefault(item.value.id, item)
             if other is not item:
                 line = other.document.place((*other.steps, "id"))[0]
-                yield item.problem(f"id '{item.value.id}' is taken ({other.document.file}:{line})", "id", hint="choose another")
+                yield item.problem(
+                    f"id '{item.value.id}' is taken ({other.document.file}:{line})", "id", hint="choose another"
+                )
     cells: dict[str, Item[Any]] = {}
     for cell in data.cells:
         other = cells.setdefault(cell.subject, cell)
         if other is not cell:
             line = other.document.place(other.steps)[0]
-            yield cell.problem(f"a second answer for {cell.subject} ({other.document.file}:{line})", "capability", hint="keep one")
+            yield cell.problem(
+                f"a second answer for {cell.subject} ({other.document.file}:{line})", "capability", hint="keep one"
+            )
 
 
 @rule("R003", zh="没有人用的来源要删掉。", en="A source that nothing cites is removed.")
 def orphan(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    if data.broken:
-        return
-    used = {p.value.source for p in data.evidence if isinstance(p.value, DocumentEvidence)}
-    used |= _cited_in_text(data)
     for item in data.sources:
-        if item.value.id not in used:
+        if item.value.id not in data.declared.get("cited", set()):
             yield item.problem(f"no statement cites '{item.value.id}'", "id", hint="cite it or remove it")
-
-
-def _cited_in_text(data: Data) -> set[str]:
-    """Sources named by entries that did not validate; they are not orphans because of another mistake."""
-    cited: set[str] = set()
-    for file in data.files.get("cell_files", []):
-        for fact in file.document.data.get("facts", []):
-            for statement in fact.get("statements", []) if isinstance(fact, dict) else []:
-                cited |= {str(e.get("source")) for e in statement.get("evidence", []) if isinstance(e, dict)}
-    return cited
 
 
 @rule("R004", zh="“相关能力”不指向自己，也不重复。", en="Related capabilities are other ones, each named once.")

@@ -14,7 +14,9 @@ from macros.facts.rules.rule import rule
 _MONTHS = "jan january|feb february|mar march|apr april|may|jun june|jul july|aug august|sep sept september|oct october|nov november|dec december"
 _MONTH = {name: str(i) for i, names in enumerate(_MONTHS.split("|"), 1) for name in names.split()}
 _WORDS = "|".join(sorted(_MONTH, key=len, reverse=True))
-_NAMED_MONTH = re.compile(rf"\b({_WORDS})\b(?=\.? ?\d|[ ,]+\d{{4}}|[-–](?:{_WORDS})\b)|(?<=\d )({_WORDS})\b", re.IGNORECASE)
+_NAMED_MONTH = re.compile(
+    rf"\b({_WORDS})\b(?=\.? ?\d|[ ,]+\d{{4}}|[-–](?:{_WORDS})\b)|(?<=\d )({_WORDS})\b", re.IGNORECASE
+)
 _THOUSANDS = re.compile(r"(?<=\d),(?=\d{3}(?!\d))")
 _WAN = re.compile(r"(\d+) 万")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
@@ -65,7 +67,11 @@ def same_links(data: Data, _today: datetime.date) -> Iterator[Problem]:
             yield item.problem("the links differ between zh and en", hint="give both the same addresses")
 
 
-@rule("L005", zh="英文里没有汉字；中文的句子里有汉字。", en="No Han characters in English; Han characters in a Chinese sentence.")
+@rule(
+    "L005",
+    zh="英文里没有汉字；中文的句子里有汉字。",
+    en="No Han characters in English; Han characters in a Chinese sentence.",
+)
 def right_script(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for item in data.texts():
         zh, en = item.value["zh"], item.value["en"]
@@ -75,7 +81,9 @@ def right_script(data: Data, _today: datetime.date) -> Iterator[Problem]:
             yield item.problem("the Chinese text is not Chinese", "zh", hint="translate it")
 
 
-@rule("L006", zh="汉字与西文、数字之间有空格。", en="A space stands between Han characters and Latin letters or digits.")
+@rule(
+    "L006", zh="汉字与西文、数字之间有空格。", en="A space stands between Han characters and Latin letters or digits."
+)
 def spaces(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for item in data.texts():
         found = _NO_SPACE.search(item.value["zh"])
@@ -94,7 +102,9 @@ def punctuation(data: Data, _today: datetime.date) -> Iterator[Problem]:
             yield item.problem(f"full-width punctuation “{found.group()}”", "en", hint="use ASCII punctuation")
 
 
-@rule("L008", zh="两种语言的标签键相同，占位符相同。", en="Labels of both languages have the same keys and placeholders.")
+@rule(
+    "L008", zh="两种语言的标签键相同，占位符相同。", en="Labels of both languages have the same keys and placeholders."
+)
 def same_labels(data: Data, _today: datetime.date) -> Iterator[Problem]:
     if set(data.strings) != {"zh", "en"}:
         return
@@ -116,7 +126,9 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(text) if name}
 
 
-@rule("S007", zh="文字里没有 HTML 和 Markdown 标记（`代码` 除外）。", en="Texts hold no HTML or Markdown, `code` apart.")
+@rule(
+    "S007", zh="文字里没有 HTML 和 Markdown 标记（`代码` 除外）。", en="Texts hold no HTML or Markdown, `code` apart."
+)
 def no_markup(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for item in data.texts():
         for language in ("zh", "en"):
@@ -125,15 +137,29 @@ def no_markup(data: Data, _today: datetime.date) -> Iterator[Problem]:
                 yield item.problem(f"markup “{found.group()}” in a text", language, hint="plain text and `code` only")
 
 
-@rule("F004", zh="标题句写日期或版本，不写“目前”“最新”。", en="Headlines give dates or versions, not “currently” or “latest”.")
+@rule(
+    "F004",
+    zh="标题句写日期或版本，不写“目前”“最新”。",
+    en="Headlines give dates or versions, not “currently” or “latest”.",
+)
 def no_undated_words(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for cell in data.cells:
         for language in ("zh", "en"):
             found = _UNDATED.search(getattr(cell.value.headline, language))
             if found:
-                yield cell.problem(f"“{found.group()}” goes stale", "headline", language, hint="give the version or the date")
+                yield cell.problem(
+                    f"“{found.group()}” goes stale", "headline", language, hint="give the version or the date"
+                )
 
 
 RULES = (
-    same_numbers, same_code, same_links, right_script, spaces, punctuation, same_labels, no_markup, no_undated_words,
+    same_numbers,
+    same_code,
+    same_links,
+    right_script,
+    spaces,
+    punctuation,
+    same_labels,
+    no_markup,
+    no_undated_words,
 )

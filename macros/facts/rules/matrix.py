@@ -16,10 +16,12 @@ LEVELS = ("full", "partial", "experimental", "none")
 OPEN = ("unknown", "untestable", "not_applicable")
 
 
-@rule("M001", zh="每个框架对每项能力都有一格；不知道就写“未知”和原因。", en="Every framework answers every capability; what is not known is `unknown` with a reason.")
+@rule(
+    "M001",
+    zh="每个框架对每项能力都有一格；不知道就写“未知”和原因。",
+    en="Every framework answers every capability; what is not known is `unknown` with a reason.",
+)
 def complete(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    if data.broken:
-        return
     declared = data.declared.get("cell_files", set())
     groups = {(i.value.framework, i.value.group): i for i in data.files.get("cell_files", [])}
     for framework in data.files.get("frameworks", []):
@@ -34,7 +36,11 @@ def complete(data: Data, _today: datetime.date) -> Iterator[Problem]:
             yield file.problem(message, "facts", hint=hint) if file else framework.problem(message, "id", hint=hint)
 
 
-@rule("M002", zh="“不支持”需要文档证据，只跑过程序不够。", en="`none` needs a document as evidence; a program alone does not prove absence.")
+@rule(
+    "M002",
+    zh="“不支持”需要文档证据，只跑过程序不够。",
+    en="`none` needs a document as evidence; a program alone does not prove absence.",
+)
 def none_is_proved(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for cell in data.cells:
         proofs = [e for s in cell.value.statements for e in s.evidence]
@@ -56,11 +62,17 @@ def says_why_open(data: Data, _today: datetime.date) -> Iterator[Problem]:
             yield cell.problem(f"`{cell.value.state}` without a reason", "state", hint="add reason:")
 
 
-@rule("M005", zh="“支持”和“不支持”不带“缺什么”，已知的格子不带“原因”。", en="`full` and `none` have no missing part; a known cell has no reason for being unknown.")
+@rule(
+    "M005",
+    zh="“支持”和“不支持”不带“缺什么”，已知的格子不带“原因”。",
+    en="`full` and `none` have no missing part; a known cell has no reason for being unknown.",
+)
 def no_contradiction(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for cell in data.cells:
         if cell.value.missing and cell.value.state in ("full", "none", *OPEN):
-            yield cell.problem(f"`{cell.value.state}` with a missing part", "missing", hint="partial, or remove missing")
+            yield cell.problem(
+                f"`{cell.value.state}` with a missing part", "missing", hint="partial, or remove missing"
+            )
         if cell.value.reason and cell.value.state not in OPEN:
             yield cell.problem("a known answer with a reason for not knowing", "reason", hint="use because:")
 
@@ -72,7 +84,11 @@ def state_or_value(data: Data, _today: datetime.date) -> Iterator[Problem]:
             yield cell.problem("a cell has either a state or a value", "capability", hint="keep one")
 
 
-@rule("M007", zh="评级标准写全每一级，描述类能力写明值怎么读。", en="A rubric defines each level of its scale, or how to read its value.")
+@rule(
+    "M007",
+    zh="评级标准写全每一级，描述类能力写明值怎么读。",
+    en="A rubric defines each level of its scale, or how to read its value.",
+)
 def rubric_is_whole(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for cap in data.capabilities:
         wanted = set(LEVELS) if cap.value.scale == "support" else {"value"}
@@ -103,10 +119,16 @@ def has_statements(data: Data, _today: datetime.date) -> Iterator[Problem]:
             yield cell.problem("no statement stands behind this cell", "statements", hint="add one with evidence")
 
 
-_ONLY = re.compile(r"(?:仅限|仅支持|只支持) ?(?:Linux|Windows|macOS)|\b(?:Linux|Windows|macOS)[- ]only\b|\bonly on (?:Linux|Windows|macOS)\b")
+_ONLY = re.compile(
+    r"(?:仅限|仅支持|只支持) ?(?:Linux|Windows|macOS)|\b(?:Linux|Windows|macOS)[- ]only\b|\bonly on (?:Linux|Windows|macOS)\b"
+)
 
 
-@rule("M010", zh="“只在某系统上”写进 conditions，不只写在文字里。", en="“Only on one system” stands in `conditions`, not only in prose.")
+@rule(
+    "M010",
+    zh="“只在某系统上”写进 conditions，不只写在文字里。",
+    en="“Only on one system” stands in `conditions`, not only in prose.",
+)
 def conditions_are_typed(data: Data, _today: datetime.date) -> Iterator[Problem]:
     for cell in data.cells:
         found = _ONLY.search(cell.value.headline.zh) or _ONLY.search(cell.value.headline.en)
@@ -115,6 +137,14 @@ def conditions_are_typed(data: Data, _today: datetime.date) -> Iterator[Problem]
 
 
 RULES = (
-    complete, none_is_proved, says_what_is_missing, says_why_open, no_contradiction, state_or_value,
-    rubric_is_whole, value_fits_scale, has_statements, conditions_are_typed,
+    complete,
+    none_is_proved,
+    says_what_is_missing,
+    says_why_open,
+    no_contradiction,
+    state_or_value,
+    rubric_is_whole,
+    value_fits_scale,
+    has_statements,
+    conditions_are_typed,
 )

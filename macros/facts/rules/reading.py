@@ -26,6 +26,10 @@ RULES = (
     Rule("S006", "文字放得进它的位置。", "A text fits its slot."),
     Rule("S008", "必填的键都在。", "Required keys are there."),
     Rule("L001", "每段文字都有中文和英文。", "Every text is there in Chinese and in English."),
-    Rule("E003", "地址是 http(s) 或包地址（package URL），没有跟踪参数。", "Addresses are http(s) or package URLs, without tracking parameters."),
+    Rule(
+        "E003",
+        "地址是 http(s) 或包地址（package URL），没有跟踪参数。",
+        "Addresses are http(s) or package URLs, without tracking parameters.",
+    ),
     Rule("R005", "data/ 下的每个文件都有人读。", "Every file under data/ is one that something reads."),
 )

@@ -1,0 +1,1 @@
+"""YAML to frozen facts: read, shape, check."""

@@ -1,0 +1,1 @@
+"""Tests, as a package so that they can share the made-up framework."""
