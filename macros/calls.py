@@ -171,7 +171,11 @@ def accelerators(reader: Reader) -> str:
 @call(framework="frameworks")
 def releases(reader: Reader, framework: str = "") -> str:
     """The dated releases of one framework, or of all."""
-    listed = [r for fw, r in sorted(reader.facts.releases.items()) if framework in ("", fw)]
+    listed = [
+        reader.facts.releases[f.id]
+        for f in reader.facts.frameworks
+        if f.id in reader.facts.releases and framework in ("", f.id)
+    ]
     return render("releases.html.j2", reader, lists=[profile.releases(reader, r) for r in listed])
 
 

@@ -51,7 +51,7 @@ def _best_branches(errors: list[Any], document: Document) -> list[Any]:
     for item in errors:
         steps, loc = _steps(item["loc"], document), item["loc"]
         split = next((i for i, part in enumerate(loc) if i >= len(steps) or part != steps[i]), len(loc))
-        named = split < len(loc) and item["type"] != "missing" or split < len(loc) - 1
+        named = (split < len(loc) and item["type"] != "missing") or split < len(loc) - 1
         key = (steps[:split], loc[split] if named else None)
         if key not in branches:
             order.append(key)

@@ -126,11 +126,11 @@ class Data:
         """The framework whose folder an item stands in."""
         return item.document.file.split("/")[2]
 
-    def texts(self) -> Iterator[Item[Any]]:
+    @cached_property
+    def texts(self) -> list[Item[Any]]:
         """Every two-language text of every file, wherever it stands."""
-        for items in self.files.values():
-            for item in items:
-                yield from _texts(item, item.document.data, item.steps)
+        every = (item for items in self.files.values() for item in items)
+        return [text for item in every for text in _texts(item, item.document.data, ())]
 
 
 def _texts(item: Item[Any], data: Any, steps: Steps) -> Iterator[Item[Any]]:

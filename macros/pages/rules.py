@@ -76,7 +76,7 @@ def in_both_languages(site: Site) -> Iterator[Problem]:
     names = {language: {p.name for p in site.pages if p.language == language} for language in ("zh", "en")}
     for page in site.pages:
         other = "en" if page.language == "zh" else "zh"
-        if page.name not in names[other] and not page.name.startswith("project/"):
+        if page.name not in names[other]:
             yield _at(page, 1, 1, f"no page docs/{other}/{page.name}", "write it, or remove this one")
 
 
@@ -133,7 +133,7 @@ def explicit_ids(site: Site) -> Iterator[Problem]:
     """P009."""
     for page in site.pages:
         for heading in page.headings:
-            if not heading.id and not page.name.startswith("project/"):
+            if not heading.id:
                 yield _at(page, heading.line, 1, f"heading “{heading.text}” has no id", "add { #its-id }")
 
 
@@ -150,7 +150,7 @@ def no_undated_words(site: Site) -> Iterator[Problem]:
     for page in site.pages:
         for number, line in page.prose:
             found = _UNDATED.search(line)
-            if found and not page.name.startswith("project/"):
+            if found:
                 message = f"“{found.group()}” goes stale"
                 yield _at(page, number, found.start() + 1, message, "give a date, a version, or a call that knows")
 

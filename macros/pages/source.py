@@ -66,6 +66,7 @@ def read_pages(project: Project) -> list[PageSource]:
         read_page(path, project.relative(path), path.relative_to(root).as_posix(), language)
         for language, root in roots
         for path in sorted(root.rglob("*.md"))
+        if "project" not in path.relative_to(root).parts  # notes for developers, not part of the site
     ]
 
 

@@ -45,7 +45,7 @@ def numbers(text: str) -> set[str]:
 
 @rule("L002", zh="中英文里的数字相同。", en="The numbers in both languages are the same.")
 def same_numbers(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    for item in data.texts():
+    for item in data.texts:
         zh, en = numbers(item.value["zh"]), numbers(item.value["en"])
         if zh != en:
             odd = f"zh only: {', '.join(sorted(zh - en)) or '–'}; en only: {', '.join(sorted(en - zh)) or '–'}"
@@ -54,7 +54,7 @@ def same_numbers(data: Data, _today: datetime.date) -> Iterator[Problem]:
 
 @rule("L003", zh="中英文里的 `代码` 相同。", en="The `code` in both languages is the same.")
 def same_code(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    for item in data.texts():
+    for item in data.texts:
         zh, en = sorted(_CODE.findall(item.value["zh"])), sorted(_CODE.findall(item.value["en"]))
         if zh != en:
             yield item.problem("the code differs between zh and en", hint=f"zh {zh}, en {en}")
@@ -62,7 +62,7 @@ def same_code(data: Data, _today: datetime.date) -> Iterator[Problem]:
 
 @rule("L004", zh="中英文里的链接相同。", en="The links in both languages are the same.")
 def same_links(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    for item in data.texts():
+    for item in data.texts:
         if sorted(_LINK.findall(item.value["zh"])) != sorted(_LINK.findall(item.value["en"])):
             yield item.problem("the links differ between zh and en", hint="give both the same addresses")
 
@@ -73,7 +73,7 @@ def same_links(data: Data, _today: datetime.date) -> Iterator[Problem]:
     en="No Han characters in English; Han characters in a Chinese sentence.",
 )
 def right_script(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    for item in data.texts():
+    for item in data.texts:
         zh, en = item.value["zh"], item.value["en"]
         if _HAN.search(en):
             yield item.problem("Chinese in the English text", "en", hint="translate it")
@@ -85,7 +85,7 @@ def right_script(data: Data, _today: datetime.date) -> Iterator[Problem]:
     "L006", zh="汉字与西文、数字之间有空格。", en="A space stands between Han characters and Latin letters or digits."
 )
 def spaces(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    for item in data.texts():
+    for item in data.texts:
         found = _NO_SPACE.search(item.value["zh"])
         if found:
             yield item.problem(f"no space in “{found.group()}”", "zh", hint=f"{found.group()[0]} {found.group()[1:]}")
@@ -93,7 +93,7 @@ def spaces(data: Data, _today: datetime.date) -> Iterator[Problem]:
 
 @rule("L007", zh="中文用全角标点，英文用半角标点。", en="Full-width punctuation in Chinese, half-width in English.")
 def punctuation(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    for item in data.texts():
+    for item in data.texts:
         found = _HALF_WIDTH.search(item.value["zh"])
         if found:
             yield item.problem(f"half-width punctuation in “{found.group()}”", "zh", hint="use ，。：；？！（）")
@@ -130,7 +130,7 @@ def placeholders(text: str) -> set[str]:
     "S007", zh="文字里没有 HTML 和 Markdown 标记（`代码` 除外）。", en="Texts hold no HTML or Markdown, `code` apart."
 )
 def no_markup(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    for item in data.texts():
+    for item in data.texts:
         for language in ("zh", "en"):
             found = _MARKUP.search(_CODE.sub("", item.value[language]))
             if found:

@@ -185,17 +185,18 @@ releases:
 
 
 def _pages(
-    rule: str, zh: str, en: str, words: str, good: str = "正文。", meta: str = "description: A page of a test.\n"
+    rule: str, zh: str, en: str, words: str, good: str = "1, 2, 3.", meta: str = "description: A page of a test.\n"
 ) -> tuple[Plant, ...]:
     """A page in both languages; the mistake is marked in one of them."""
     name = f"planted-{rule.lower()}.md"
-    heads = {"zh": f"title: 测试页\n{meta}", "en": f"title: Planted\n{meta}"}
-    start = MARK if words and zh == en == "" else ""
+    titles = {"zh": "title: 测试页\n", "en": "title: Planted\n"}
+    start = MARK if not zh and not en else ""
     plants = []
     for language, body in (("zh", zh), ("en", en)):
-        front = f"---\n{heads[language]}---\n# T {{ #planted }}\n\n"
-        right = f"---\n{heads[language].replace(meta, PAGE_META)}---\n# T {{ #planted }}\n\n{good if language == 'zh' else 'Text.'}\n"
-        plants.append(_new(rule, f"docs/{language}/{name}", f"{start}{front}{body}\n", words, right))
+        page = "---\n{meta}---\n# T {{ #planted }}\n\n{body}\n"
+        wrong = start + page.format(meta=titles[language] + meta, body=body)
+        right = page.format(meta=titles[language] + PAGE_META, body=good)
+        plants.append(_new(rule, f"docs/{language}/{name}", wrong, words, right))
         start = ""
     return tuple(plants)
 
@@ -237,7 +238,7 @@ PLANTS: tuple[Plant, ...] = (
         "hardware",
         "hw-apple-silicon",
         "    confidence: low\n",
-        "    conditions: ⟦\n    confidence: low\n",
+        "    conditions:⟦\n    confidence: low\n",
         "    conditions:\n      os: [linux]\n    confidence: low\n",
         "empty value",
     ),
