@@ -56,6 +56,13 @@ def _facts() -> Any:
         raise Abort(str(error)) from error
 
 
+def _reader(page: str, language: str) -> Any:
+    from macros.reader import Reader
+    from macros.site import repository
+
+    return Reader(_facts(), language, page, repository())
+
+
 @event_priority(100)  # before mkdocs-macros imports the package
 def on_config(config: MkDocsConfig, **_: Any) -> MkDocsConfig:
     """Refuse to build on bad data, and put the generated pages into the navigation."""
@@ -95,7 +102,7 @@ def on_page_context(context: dict[str, Any], page: Any, config: MkDocsConfig, **
     context["alternates"] = alternates
     context["switch"] = next(a for a in alternates if a["lang"] != language)
     context["switch_path"] = urlsplit(context["switch"]["url"]).path
-    context["root_path"] = urlsplit(root).path
+    context["report_page"] = _reader(page.url, language).report(f"page/{page.url}", page.url)
     return context
 
 
