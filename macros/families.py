@@ -15,6 +15,7 @@ from macros.facts.text import Text
 from macros.paths import Project
 from macros.reader import Reader
 from macros.registry import bound
+from macros.render import rich
 
 
 @dataclass(frozen=True)
@@ -67,6 +68,7 @@ def generate(project: Project, facts: Facts, language: str, repository: str = ""
         lstrip_blocks=True,
     )
     env.filters["yaml"] = lambda value: json.dumps(value, ensure_ascii=False)
+    env.filters["rich"] = rich
     for family in FAMILIES.values():
         template = env.get_template(f"{family.name}.md.j2")
         for path, item in family.pages(facts):

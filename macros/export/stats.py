@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from macros.facts.facts import Facts
 from macros.families import FAMILIES
+from macros.pages.source import read_pages
 from macros.paths import LANGUAGES, Project
 
 # Kinds that later parts of the product add; a kind that does not exist yet is 0.
@@ -24,6 +26,7 @@ def stats(project: Project, facts: Facts) -> dict[str, Any]:
     open_cells = [c for c in facts.cells.values() if c.state == "unknown"]
     need = [s for cell in facts.cells.values() if cell.state != "unknown" for s in cell.statements]
     generated = sum(1 for family in FAMILIES.values() for _ in family.pages(facts))
+    written = Counter(page.language for page in read_pages(project))
     releases = facts.releases.values()
     return {
         "frameworks": len(facts.frameworks),
@@ -39,9 +42,7 @@ def stats(project: Project, facts: Facts) -> dict[str, Any]:
         "releases": {"packages": len(releases), "versions": sum(len(r.releases) for r in releases)},
         "glossary": len(facts.terms),
         "languages": {language: _complete(facts, language) for language in LANGUAGES},
-        "pages": {
-            language: generated + sum(1 for _ in project.pages(language).rglob("*.md")) for language in LANGUAGES
-        },
+        "pages": {language: generated + written[language] for language in LANGUAGES},
     }
 
 
