@@ -112,7 +112,7 @@ class Framework(Model):
 
 
 class DocumentEvidence(Model):
-    """A page that says so; what kind of page it is stands with the source."""
+    """A page that says so, in our words; `quote` adds its own, in English. What kind of page it is stands with the source."""
 
     kind: Literal["doc"]
     source: Id

@@ -39,6 +39,7 @@ class Proof:
     kind: str
     says: str
     date: str
+    quote: str = ""
     program: str = ""
     printed: str = ""
 
@@ -169,14 +170,15 @@ def proof(evidence: Evidence, reader: Reader) -> Proof:
     """One proof, ready to print."""
     if isinstance(evidence, ProbeEvidence):
         label = reader.word("evidence_kinds", "probe")
-        return Proof(label, "", label, "", evidence.date, evidence.program, evidence.printed)
+        return Proof(label, "", label, "", evidence.date, program=evidence.program, printed=evidence.printed)
     return _document(evidence, reader)
 
 
 def _document(evidence: DocumentEvidence, reader: Reader) -> Proof:
     source = reader.facts.sources[evidence.source]
     kind = reader.word("source_kinds", source.kind)
-    return Proof(source.title, address(source.url), kind, reader.pick(evidence.says), source.read)
+    says = reader.pick(evidence.says)
+    return Proof(source.title, address(source.url), kind, says, source.read, quote=evidence.quote or "")
 
 
 def _maybe(text: Text | None, reader: Reader) -> str:

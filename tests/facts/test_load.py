@@ -1,0 +1,138 @@
+"""Reading collects every problem and loses nothing that is right."""
+
+from __future__ import annotations
+
+import dataclasses
+import shutil
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from macros.check import check
+from macros.facts.facts import Facts
+from macros.facts.load import Data, read_data
+from macros.paths import HERE, Project
+from tests.acme import CELL
+from tests.conftest import TODAY
+
+CELL_FILE = "data/frameworks/acme/hardware.yml"
+
+
+def _project(folder: Path, cells: str) -> Project:
+    """A data folder with the real vocabulary and labels and one file of cells."""
+    project = Project(folder)
+    shutil.copytree(HERE.data / "strings", project.data / "strings")
+    shutil.copy(HERE.data / "vocabulary.yml", project.data)
+    path = folder / CELL_FILE
+    path.parent.mkdir(parents=True)
+    path.write_text(f"framework: acme\ngroup: hardware\nfacts:\n{cells}", "utf-8")
+    return project
+
+
+def _cell(id_: str) -> str:
+    return CELL.format(id=id_, source="zz-acme")
+
+
+def _messages(data: Data) -> list[str]:
+    return [str(problem) for problem in sorted(data.problems)]
+
+
+def test_broken_entry_does_not_hide_problems_of_others(tmp_path: Path) -> None:
+    """Two broken cells give two problems, each at its own place."""
+    wrong_word = _cell("one").replace("state: unknown", "state: unknwon")
+    no_english = _cell("two").replace("      en: Nobody has looked.\n", "")
+    data = read_data(_project(tmp_path, wrong_word + no_english + _cell("three")))
+    assert _messages(data) == [
+        f"{CELL_FILE}:5:12: 'unknwon' is not one of the states (did you mean 'unknown'?) [S002]",
+        f"{CELL_FILE}:31:7: the English is missing (add en:) [L001]",
+    ]
+
+
+def test_entry_after_a_broken_one_keeps_its_place(tmp_path: Path) -> None:
+    """Leaving out a broken cell does not shift the lines of those that follow."""
+    broken = _cell("one").replace("state: unknown", "state: unknwon")
+    data = read_data(_project(tmp_path, broken + _cell("two")))
+    (cell,) = data.cells
+    problem = cell.problem("here", "state")
+    assert (cell.subject, problem.line, problem.column) == ("acme/two", 29, 12)
+
+
+def test_broken_entry_still_counts_as_declared(tmp_path: Path) -> None:
+    """The ids of a broken cell are known, so that it is not also reported as missing."""
+    data = read_data(_project(tmp_path, _cell("one").replace("state: unknown", "state: unknwon")))
+    assert data.declared["cell_files"] == {"acme/one"}
+    assert data.declared["statements"] == {"acme.one"}
+
+
+def test_unreadable_file_is_one_problem(project: Project) -> None:
+    """Ids that stand in files which are not YAML do not count as unknown anywhere else."""
+    broken = [
+        "data/capabilities/hardware.yml",
+        "data/frameworks/jax/framework.yml",
+        "data/frameworks/pytorch/deployment.yml",
+        "data/glossary.yml",
+        "data/sources.yml",
+    ]
+    for name in broken:
+        path = project.root / name
+        path.write_text(path.read_text("utf-8") + "]\n", "utf-8")
+    problems = check(project, TODAY)
+    assert [(p.file, p.rule) for p in problems] == [(name, "Y004") for name in broken], [*map(str, problems)]
+
+
+def test_missing_strings_file_is_a_problem(tmp_path: Path) -> None:
+    """A language without labels is named with the path where they belong."""
+    project = _project(tmp_path, _cell("one"))
+    (project.data / "strings" / "en.yml").unlink()
+    assert _messages(read_data(project)) == ["data/strings/en.yml:1:1: the file is missing (labels live there) [R005]"]
+
+
+@pytest.mark.parametrize("name", ["vocabulary.yml", "analogies.yml", "trends.yml"])
+def test_missing_file_that_the_facts_need_is_a_problem(name: str, tmp_path: Path) -> None:
+    """Without it the facts cannot be frozen, so the check must not call the data right."""
+    project = _project(tmp_path, _cell("one"))
+    (project.data / name).unlink(missing_ok=True)
+    assert f"data/{name}" in {problem.file for problem in read_data(project).problems}
+
+
+@pytest.mark.parametrize("name", ["vocabulary.yml", "trends.yml", "sources.yml"])
+def test_empty_file_is_a_problem(name: str, tmp_path: Path) -> None:
+    """A file of no bytes is named itself, not only what misses its ids."""
+    project = _project(tmp_path, _cell("one"))
+    (project.data / name).write_text("", "utf-8")
+    assert f"data/{name}" in {problem.file for problem in read_data(project).problems}
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["empty folder", "no folder"])
+def test_project_without_data_gives_problems_and_no_exception(there: bool, tmp_path: Path) -> None:
+    """A checkout whose data is gone is reported like any other mistake."""
+    if there:
+        (tmp_path / "data").mkdir()
+    assert [p.file for p in check(Project(tmp_path), TODAY)][-2:] == ["data/strings/en.yml", "data/strings/zh.yml"]
+
+
+def test_pages_of_a_project_without_data_name_what_is_unknown(project: Project) -> None:
+    """Calls on ids that nothing declares are problems of the pages that make them."""
+    shutil.rmtree(project.data)
+    project.data.mkdir()
+    assert {"P002", "R005"} == {problem.rule for problem in check(project, TODAY)}
+
+
+def test_facts_are_frozen(facts: Facts) -> None:
+    """Neither the whole, nor a mapping, nor a cell can be changed after loading."""
+    key = ("jax", "jit")
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        facts.groups = ()  # type: ignore[misc]
+    with pytest.raises(TypeError):
+        facts.cells[key] = facts.cells[key]  # type: ignore[index]
+    with pytest.raises(ValidationError):
+        facts.cells[key].state = "none"
+
+
+def test_nothing_that_was_read_is_lost(data: Data, facts: Facts) -> None:
+    """Every declared cell, statement, source and term is in the facts."""
+    assert {f"{framework}/{capability}" for framework, capability in facts.cells} == data.declared["cell_files"]
+    assert set(facts.statements) == data.declared["statements"]
+    assert set(facts.sources) == data.declared["sources"]
+    assert set(facts.terms) == data.declared["glossary"]
