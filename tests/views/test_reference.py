@@ -33,8 +33,8 @@ def test_every_source_is_listed_once(facts: Facts) -> None:
     assert sorted(listed) == sorted(facts.sources)
 
 
-def test_sources_are_sorted_by_use_and_count_cells(facts: Facts) -> None:
-    """A page that two statements of one cell cite counts once for each citation of the cell's evidence."""
+def test_most_used_source_of_a_kind_comes_first(facts: Facts) -> None:
+    """Within a kind the number of cells falls, and no page is unused."""
     for _, views in reference.source_views(Reader(facts, "en")):
         assert [view.cells for view in views] == sorted((view.cells for view in views), reverse=True)
         assert all(view.cells > 0 for view in views)
