@@ -89,7 +89,7 @@ class _Handler(SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: Any) -> None:  # noqa: A002 - the base class calls it so
         """Say nothing."""
 
-    def list_directory(self, path: str | os.PathLike[str]) -> None:  # type: ignore[override]
+    def list_directory(self, path: str | os.PathLike[str]) -> None:
         """A folder without a page is missing."""
         del path
         self.send_error(HTTPStatus.NOT_FOUND)

@@ -54,7 +54,7 @@ CASES = [
     for number, example in enumerate(examples)
 ]
 _QUOTED = re.compile(r"<(pre|code)\b.*?</\1>", re.DOTALL)  # programs, output and names may say anything
-_LEFTOVER = re.compile(r"\{\{|\}\}|\{%|\bNone\b|Undefined|<built-in|\bobject at 0x|\(\)\s*<|\[\]")
+_LEFTOVER = re.compile(r"""\{\{|\}\}|\{%|[>"'] *None *[<"']|\bUndefined\b|\bobject at 0x""")
 _VOID = {"use", "br", "img", "hr", "input"}
 
 

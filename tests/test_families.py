@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 import yaml
@@ -10,64 +11,72 @@ import yaml
 from macros.facts.facts import Facts, facts_of
 from macros.facts.load import read_data
 from macros.families import FAMILIES, expand_nav, generate, page_url
-from macros.paths import HERE, LANGUAGES, Project
-from tests.acme import add_acme
+from macros.paths import HERE, LANGUAGES
+from tests.small import small_project
 
 _FRONT = re.compile(r"\A---\n(.*?)\n---\n", re.DOTALL)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_item_has_one_page(language: str, facts: Facts) -> None:
+Pages = dict[str, str]
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def pages(request: pytest.FixtureRequest, facts: Facts) -> Pages:
+    """Every generated page of one language by its path."""
+    made = list(generate(HERE, facts, request.param, ""))
+    found = {page.path: page.markdown for page in made}
+    assert len(found) == len(made)
+    return found
+
+
+def test_every_item_has_one_page(pages: Pages, facts: Facts) -> None:
     """Groups, capabilities and frameworks, each under its own path, the same in both languages."""
-    paths = [page.path for page in generate(HERE, facts, language, "")]
     expected = [f"compare/{group.group}/index.md" for group in facts.groups]
     expected += [f"capabilities/{id_}.md" for id_ in facts.capabilities]
     expected += [f"frameworks/{framework.id}.md" for framework in facts.frameworks]
-    assert sorted(paths) == sorted(expected)
-    assert len(set(paths)) == len(paths)
+    assert list(pages) == expected
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_page_has_title_description_and_one_first_heading(language: str, facts: Facts) -> None:
+def test_every_page_has_title_description_and_one_first_heading(pages: Pages) -> None:
     """The front matter is YAML, and nothing of the template is left."""
-    for page in generate(HERE, facts, language, ""):
-        front = _FRONT.match(page.markdown)
-        assert front, page.path
+    for path, text in pages.items():
+        front = _FRONT.match(text)
+        assert front, path
         meta = yaml.safe_load(front.group(1))
-        assert meta["title"], page.path
-        assert meta["description"], page.path
-        body = page.markdown[front.end() :]
-        assert re.findall(r"^# (.*?) \{ #[a-z0-9-]+ \}$", body, re.MULTILINE) == [meta["title"]], page.path
-        assert not re.search(r"\{\{|\{%|^#.*\bNone\b", body, re.MULTILINE), page.path
+        assert meta["title"], path
+        assert meta["description"], path
+        body = text[front.end() :]
+        assert re.findall(r"^# (.*?) \{ #[a-z0-9-]+ \}$", body, re.MULTILINE) == [meta["title"]], path
+        assert not re.search(r"\{\{|\{%|^#.*\bNone\b", body, re.MULTILINE), path
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_headings_of_a_page_have_different_ids(language: str, facts: Facts) -> None:
+def test_headings_of_a_page_have_different_ids(pages: Pages) -> None:
     """Each can be linked to."""
-    for page in generate(HERE, facts, language, ""):
-        ids = re.findall(r"^#+ .*\{ #([a-z0-9-]+) \}$", page.markdown, re.MULTILINE)
-        assert len(set(ids)) == len(ids), page.path
+    for path, text in pages.items():
+        ids = re.findall(r"^#+ .*\{ #([a-z0-9-]+) \}$", text, re.MULTILINE)
+        assert len(set(ids)) == len(ids), path
 
 
-def test_links_are_relative_to_the_generated_page(facts: Facts) -> None:
+def test_links_are_relative_to_the_generated_page(pages: Pages) -> None:
     """A capability's page leads to its group two folders up."""
-    (page,) = [p for p in generate(HERE, facts, "en", "") if p.path == "capabilities/jit.md"]
-    assert 'href="../../compare/compilation-performance/"' in page.markdown
+    assert 'href="../../compare/compilation-performance/"' in pages["capabilities/jit.md"]
 
 
 def test_repository_of_the_build_reaches_the_reports(facts: Facts) -> None:
     """With a repository, reports open its issue form."""
-    pages = {p.path: p.markdown for p in generate(HERE, facts, "en", "https://example.org/o/r")}
-    assert "https://example.org/o/r/issues/new?" in pages["capabilities/jit.md"]
+    page = next(generate(HERE, facts, "en", "https://example.org/o/r"))
+    assert "https://example.org/o/r/issues/new?" in page.markdown
 
 
-def test_framework_added_as_data_has_a_page(project: Project) -> None:
-    """No template and no code knows a framework by name."""
-    add_acme(project)
-    facts = facts_of(read_data(project))
-    pages = {page.path: page.markdown for page in generate(project, facts, "zh", "")}
-    assert "# Acme { #acme }" in pages["frameworks/acme.md"]
-    assert "## Acme { #acme }" in pages["capabilities/jit.md"]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_follow_from_the_data_alone(language: str, tmp_path: Path) -> None:
+    """No template and no code knows a group, a capability or a framework by name."""
+    project = small_project(tmp_path)
+    made = {page.path: page.markdown for page in generate(project, facts_of(read_data(project)), language, "")}
+    assert list(made) == ["compare/basics/index.md", "capabilities/one.md", "frameworks/acme.md"]
+    assert '<a href="../../frameworks/acme/">Acme</a>' in made["compare/basics/index.md"]
+    assert "## Acme { #acme }" in made["capabilities/one.md"]
+    assert "# Acme { #acme }" in made["frameworks/acme.md"]
 
 
 @pytest.mark.parametrize(

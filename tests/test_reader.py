@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import dataclasses
+
 import pytest
 
 from macros.facts.facts import Facts
@@ -41,22 +43,27 @@ def test_pick_chooses_the_language_and_keeps_plain_strings(facts: Facts) -> None
     assert Reader(facts, "zh").pick("2.13.0") == "2.13.0"
 
 
+def _labelled(facts: Facts) -> Reader:
+    strings = {"en": {"table.rows": "{n} rows of {of}", "table.title": "Title"}}
+    return Reader(dataclasses.replace(facts, strings=strings), "en")
+
+
 def test_label_fills_its_placeholders(facts: Facts) -> None:
     """Values stand where the label has their names in braces."""
-    assert Reader(facts, "en").label("evidence.documents", n=3) == "sources: 3"
+    assert _labelled(facts).label("table.rows", n=3, of=78) == "3 rows of 78"
 
 
 def test_label_without_a_value_is_an_error(facts: Facts) -> None:
     """A placeholder is never printed as it is."""
-    with pytest.raises(KeyError, match="n"):
-        Reader(facts, "en").label("evidence.documents")
+    with pytest.raises(KeyError, match="of"):
+        _labelled(facts).label("table.rows", n=3)
 
 
 def test_unknown_label_suggests_the_nearest(facts: Facts) -> None:
     """The message alone is enough to mend the template."""
     with pytest.raises(UnknownId) as caught:
-        Reader(facts, "en").label("evidence.document")
-    assert str(caught.value) == "unknown label 'evidence.document' (did you mean 'evidence.documents'?)"
+        _labelled(facts).label("table.row")
+    assert str(caught.value) == "unknown label 'table.row' (did you mean 'table.rows'?)"
 
 
 def test_every_label_has_text_in_both_languages(facts: Facts) -> None:

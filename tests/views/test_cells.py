@@ -39,9 +39,7 @@ def _views(facts: Facts, language: str) -> list[tuple[Cell, CellView]]:
     ],
     ids=["state", "unknown", "version", "text"],
 )
-def test_verdict_is_the_word_of_the_state_or_the_value(
-    values: dict[str, Any], zh: str, en: str, facts: Facts
-) -> None:
+def test_verdict_is_the_word_of_the_state_or_the_value(values: dict[str, Any], zh: str, en: str, facts: Facts) -> None:
     """Graded cells show the label of their state, others their value in the reader's language."""
     cell = _cell(**values)
     assert (verdict(cell, Reader(facts, "zh")), verdict(cell, Reader(facts, "en"))) == (zh, en)
@@ -56,7 +54,8 @@ def test_verdict_of_a_number_has_separators_and_the_unit(facts: Facts) -> None:
 
 
 @pytest.mark.parametrize(
-    ("digits", "expected"), [("0", "0"), ("999", "999"), ("1000", "1,000"), ("1234567.5", "1,234,567.5"), ("0.50", "0.50")]
+    ("digits", "expected"),
+    [("0", "0"), ("999", "999"), ("1000", "1,000"), ("1234567.5", "1,234,567.5"), ("0.50", "0.50")],
 )
 def test_digits_are_grouped_by_thousands(digits: str, expected: str) -> None:
     """What stands after the point stays as it was written."""

@@ -44,9 +44,7 @@ def test_share_of_proved_statements_is_rounded_down(proved: int, unproved: int, 
 def test_provenance_counts_cells_statements_probes_and_unknowns() -> None:
     """The oldest date is the one that a reader must know."""
     cells = [_cell(2, 1, "2026-11-30"), _cell(1, 0, "2026-03-01"), _cell(0, 0, "2026-11-02", "unknown")]
-    assert provenance(cells) == Provenance(
-        facts=3, statements=4, proved=75, oldest="2026-03-01", unknown=1, probes=3
-    )
+    assert provenance(cells) == Provenance(facts=3, statements=4, proved=75, oldest="2026-03-01", unknown=1, probes=3)
 
 
 def test_provenance_of_nothing_claims_nothing() -> None:
