@@ -32,8 +32,8 @@ def check(project: Project, today: datetime.date) -> list[Problem]:
     return check_data(read_data(project), today)
 
 
-def check_data(data: Data, today: datetime.date) -> list[Problem]:
-    """`check` on data that has been read already."""
+def check_data(data: Data, today: datetime.date | None) -> list[Problem]:
+    """`check` on data that has been read already; without a day the rules on dates are left out."""
     problems = rules.run(data, today)
     site = Site(read_pages(data.project), CALLS, ids(data))
     for page in site.pages:
@@ -41,7 +41,7 @@ def check_data(data: Data, today: datetime.date) -> list[Problem]:
     for rule in PAGE_RULES:
         if rule.pages:
             problems += [replace(problem, rule=rule.id) for problem in rule.pages(site)]
-    return sorted(rules.without_accepted(problems, data))
+    return sorted(rules.without_accepted(problems, data, (*rules.asked(today), *PAGE_RULES)))
 
 
 def ids(data: Data) -> dict[str, frozenset[str]]:

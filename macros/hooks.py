@@ -106,11 +106,29 @@ def on_page_context(context: dict[str, Any], page: Any, config: MkDocsConfig, **
     return context
 
 
-def on_post_page(output: str, page: Any, config: MkDocsConfig, **_: Any) -> str:
+def _mended(html: str, config: MkDocsConfig) -> str:
     """Mend what the theme leaves: a name for the search dialog, no requests for other languages' sitemaps."""
     name = "搜索" if _language(config) == "zh" else "Search"
-    output = _ALTERNATE.sub("", output)
-    output = output.replace(_SEARCH_DIALOG, f'{_SEARCH_DIALOG[:-1]} aria-label="{name}">')
+    return _ALTERNATE.sub("", html).replace(_SEARCH_DIALOG, f'{_SEARCH_DIALOG[:-1]} aria-label="{name}">')
+
+
+def on_template_context(context: dict[str, Any], config: MkDocsConfig, **_: Any) -> dict[str, Any]:
+    """Give pages without a source, such as 404.html, a way to the other language's home page."""
+    language, site = _language(config), config.site_url or ""
+    root = site if language == "zh" else site.removesuffix(f"{language}/")
+    context["switch"] = next(entry for entry in config.extra["alternate"] if entry["lang"] != language)
+    context["switch_path"] = urlsplit(f"{root}{context['switch']['link']}").path
+    return context
+
+
+def on_post_template(output_content: str, template_name: str, config: MkDocsConfig, **_: Any) -> str:
+    """Mend the pages that have no source."""
+    return _mended(output_content, config) if template_name.endswith(".html") else output_content
+
+
+def on_post_page(output: str, page: Any, config: MkDocsConfig, **_: Any) -> str:
+    """Mend the page, and load the vendored diagram library where there is a diagram."""
+    output = _mended(output, config)
     if '<pre class="mermaid">' in output:  # vendored, and only where a diagram is; the theme would fetch it elsewhere
         base = "../" * page.url.strip("./").count("/") + ("../" if page.url.strip("./") else "")
         at = output.rindex("<script src=", 0, output.index("javascripts/bundle."))

@@ -71,5 +71,11 @@ def address(url: str) -> str:
     if not url.startswith("pkg:"):
         return url
     kind, _, rest = url.removeprefix("pkg:").partition("/")
-    name, _, version = rest.partition("@")
+    name, _, version = rest.partition("@") if not rest.startswith("@") else _scoped(rest)
     return f"https://deps.dev/{kind}/{quote(name, safe='')}" + (f"/{quote(version)}" if version else "")
+
+
+def _scoped(rest: str) -> tuple[str, str, str]:
+    """Name and version of a scoped package, whose name starts with the sign that elsewhere starts the version."""
+    name, at, version = rest[1:].partition("@")
+    return f"@{name}", at, version

@@ -33,6 +33,9 @@ RESERVED = frozenset(
 )
 
 
+_SINGULAR = {"capabilities": "capability", "vocabulary": "closed list"}
+
+
 @dataclass(frozen=True)
 class Call:
     """One call.
@@ -65,8 +68,8 @@ class Call:
         for key, kind in self.kinds.items():
             value = bound.arguments.get(key)
             for part in value if isinstance(value, (list, tuple)) else [value]:
-                if part is not None and part not in ids[kind]:
-                    yield f"{self.name}(): {UnknownId(kind.removesuffix('s'), str(part), ids[kind])}"
+                if part is not None and not (isinstance(part, str) and part in ids[kind]):
+                    yield f"{self.name}(): {UnknownId(_SINGULAR.get(kind, kind.removesuffix('s')), str(part), ids[kind])}"
 
     @property
     def signature(self) -> str:

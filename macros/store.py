@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import datetime
 from typing import Any
 
 from macros.check import check_data
@@ -27,7 +26,7 @@ def facts(project: Project) -> Facts:
     if kept and kept[0] == signature:
         return kept[1]
     data = read_data(project)
-    problems = check_data(data, datetime.date.max)
+    problems = check_data(data, None)
     if problems:
         raise FactsError(problems)
     found = facts_of(data)

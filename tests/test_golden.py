@@ -6,6 +6,7 @@ They show a made-up framework, so that no edit of a real fact changes them.
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -80,7 +81,7 @@ def facts(tmp_path_factory: pytest.TempPathFactory) -> Facts:
     return facts_of(read_data(project))
 
 
-PIECES = {
+PIECES: dict[str, Callable[[Reader], str]] = {
     "compare": lambda reader: calls.compare(reader, capabilities=["golden"], frameworks=["acme"]),
     "cell": lambda reader: calls.cell(reader, "acme", "golden"),
     "proof": lambda reader: calls.cell(reader, "acme", "golden", brief=True),

@@ -100,11 +100,9 @@ def _explain(error: dict[str, Any], steps: Steps, document: Document) -> Problem
     if kind == "not_in_vocabulary":
         hint = nearest(str(context["value"]), context["known"])
         return problem(f"'{context['value']}' is not one of the {context['vocabulary']}", hint, "S002")
-    if kind in ("literal_error", "union_tag_invalid"):
-        value = _value(document, steps)
-        return problem(
-            f"{value!r} is not allowed here", str(context.get("expected") or context["expected_tags"]), "S002"
-        )
+    if kind == "union_tag_invalid":
+        place = document.place((*steps, "kind"))
+        return problem(f"'{context['tag']}' is no kind of evidence", str(context["expected_tags"]), "S002")
     if kind == "string_too_long":
         size = len(str(error["input"]))
         return problem(f"{size} characters are too long for this slot", f"at most {context['max_length']}", "S006")

@@ -115,7 +115,7 @@ def load(project: Project, today: datetime.date) -> Facts:
         FactsError: with every problem found.
     """
     data = read_data(project)
-    problems = rules.without_accepted(rules.run(data, today), data)
+    problems = rules.without_accepted(rules.run(data, today), data, rules.asked(today))
     if problems:
         raise FactsError(problems)
     return facts_of(data)

@@ -22,23 +22,24 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Kind:
-    """One kind of file: which paths, which shape, and the list in it whose entries stand alone."""
+    """One kind of file: which paths, which shape, the lists in it whose entries stand alone, and whether it must exist."""
 
     name: str
     pattern: str
     shape: type[Model]
     entries: tuple[str, ...] = ()
+    needed: bool = False
 
 
 KINDS = (
-    Kind("vocabulary", "vocabulary.yml", model.Vocabulary),
+    Kind("vocabulary", "vocabulary.yml", model.Vocabulary, needed=True),
     Kind("groups", "capabilities/*.yml", model.CapabilityGroup, ("capabilities",)),
     Kind("frameworks", "frameworks/*/framework.yml", model.Framework),
     Kind("cell_files", "frameworks/*/*.yml", model.CellFile, ("facts",)),
     Kind("sources", "sources.yml", model.SourceFile, ("sources",)),
     Kind("glossary", "glossary.yml", reference.Glossary, ("terms",)),
-    Kind("analogies", "analogies.yml", reference.Analogies, ("helpful", "misleading")),
-    Kind("trends", "trends.yml", reference.Trends, ("predictions", "announced", "accelerators")),
+    Kind("analogies", "analogies.yml", reference.Analogies, ("helpful", "misleading"), needed=True),
+    Kind("trends", "trends.yml", reference.Trends, ("predictions", "announced", "accelerators"), needed=True),
     Kind("releases", "releases/*.yml", reference.ReleaseList, ("releases",)),
     Kind("decision_table", "decision-table.yml", reference.DecisionTable, ("rows",)),
     Kind("exceptions", "exceptions.yml", reference.Exceptions, ("exceptions",)),
@@ -159,10 +160,16 @@ def read_data(project: Project) -> Data:
             document, problems = read(path, name)
             data.problems += problems
             if document.data is None:
+                if not problems:
+                    data.problems.append(Problem(name, 1, 1, "the file is empty", "fill it or remove it", "R007", name))
                 _declare_from_text(data, kind, path, name)
                 continue
             _declare(data, kind, document)
             _add(data, kind, document, context)
+        if kind.needed and f"data/{kind.pattern}" not in taken:
+            name = f"data/{kind.pattern}"
+            hint = "see data/README.md for what it holds"
+            data.problems.append(Problem(name, 1, 1, "the file is missing", hint, "R007", name))
         if kind.name == "vocabulary":
             context["vocabulary"] = {key: set(words) for key, words in _vocabulary(data).items()}
     _read_strings(data, taken)
@@ -241,7 +248,7 @@ def _read_strings(data: Data, taken: set[str]) -> None:
         name = data.project.relative(path)
         taken.add(name)
         if not path.exists():
-            data.problems.append(Problem(name, 1, 1, "the file is missing", "labels live there", "R005", name))
+            data.problems.append(Problem(name, 1, 1, "the file is missing", "labels live there", "R007", name))
             continue
         document, problems = read(path, name)
         data.problems += problems

@@ -108,6 +108,8 @@ def parse(text: str, name: str) -> tuple[Document, list[Problem]]:
 
 
 def _characters(text: str, name: str) -> Iterator[Problem]:
+    if not _INVISIBLE.search(text) and " \n" not in text and unicodedata.is_normalized("NFC", text):
+        return  # nothing to look for line by line
     for number, line in enumerate(text.split("\n"), 1):
         found = _INVISIBLE.search(line)
         if found:

@@ -72,14 +72,18 @@ def read_pages(project: Project) -> list[PageSource]:
 
 def read_page(path: Path, file: str, name: str, language: str) -> PageSource:
     """Read one page."""
-    text = path.read_text(encoding="utf-8")
     page = PageSource(file, name, language)
+    try:
+        text = path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        page.problems.append(Problem(file, 1, 1, f"not UTF-8 at byte {error.start}", "save as UTF-8", "Y003", file))
+        return page
     start = 0
     front = _FRONT.match(text)
     if front:
-        document, problems = parse(front.group(1), file)
-        shifted = [Problem(p.file, p.line + 1, p.column, p.message, p.hint, p.rule, name) for p in problems]
-        page.problems += shifted
+        # The blank line stands for the opening ---, so that lines are those of the page.
+        document, problems = parse(f"\n{front.group(1)}", file)
+        page.problems += problems
         page.meta = document.data if isinstance(document.data, dict) else {}
         page.front = document
         start = text[: front.end()].count("\n")
@@ -110,24 +114,27 @@ def _read_calls(page: PageSource, body: str) -> None:
         tree = env.parse(body)
     except TemplateSyntaxError as error:
         message = f"not a template: {error.message}"
-        page.problems.append(Problem(page.file, error.lineno, 1, message, "write {{ call(...) }}", "P005", page.name))
+        page.problems.append(Problem(page.file, error.lineno, 1, message, "write {{ call(...) }}", "P005", page.file))
         return
     lines = body.split("\n")
+    seen: dict[tuple[str, int], int] = {}
     for node in tree.find_all(nodes.Call):
         if isinstance(node.node, nodes.Name):
-            page.calls.append(_call(node, lines))
+            found = _call(node, lines, seen.get((node.node.name, node.lineno), 0))
+            seen[found.name, found.line] = found.column
+            page.calls.append(found)
     called = {id(call.node) for call in tree.find_all(nodes.Call)}
     for name in tree.find_all(nodes.Name):
         if id(name) not in called:
             message = f"'{name.name}' is no call"
             column = lines[name.lineno - 1].find(name.name) + 1
-            page.problems.append(Problem(page.file, name.lineno, column, message, "write name(...)", "P001", page.name))
+            page.problems.append(Problem(page.file, name.lineno, column, message, "write name(...)", "P001", page.file))
 
 
-def _call(node: nodes.Call, lines: list[str]) -> CallSite:
+def _call(node: nodes.Call, lines: list[str], after: int) -> CallSite:
     name = node.node.name  # type: ignore[attr-defined]
     line = lines[node.lineno - 1]
-    column = max(line.find(f"{name}("), line.find(f"{name} ("), 0) + 1
+    column = max(line.find(f"{name}(", after), line.find(f"{name} (", after), 0) + 1
     args, constant = list(_constants(node.args)), True
     kwargs = {k.key: value for k, value in zip(node.kwargs, _constants([k.value for k in node.kwargs]), strict=True)}
     if any(value is _NOT_CONSTANT for value in [*args, *kwargs.values()]):

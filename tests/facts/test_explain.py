@@ -113,7 +113,7 @@ def test_value_that_fits_no_shape_is_one_problem(value: str, expected: str) -> N
 
 def test_evidence_of_an_unknown_kind_is_one_problem() -> None:
     """The kind is shown, not all that stands beside it, and the kinds that exist are given."""
-    assert _cell("kind: probe", "kind: prob") == ["x.yml:12:15: 'prob' is not allowed here ('doc', 'probe') [S002]"]
+    assert _cell("kind: probe", "kind: prob") == ["x.yml:12:15: 'prob' is no kind of evidence ('doc', 'probe') [S002]"]
 
 
 def test_evidence_lacking_a_key_is_reported_at_the_evidence() -> None:

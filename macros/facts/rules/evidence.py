@@ -122,7 +122,7 @@ def probe_is_whole(data: Data, _today: datetime.date) -> Iterator[Problem]:
                     yield item.problem(f"the probe's {key} is empty", key, hint="a probe without output proves nothing")
 
 
-@rule("F001", zh="日期不在未来，也真实存在。", en="Dates exist and are not in the future.")
+@rule("F001", zh="日期不在未来，也真实存在。", en="Dates exist and are not in the future.", clock=True)
 def not_in_the_future(data: Data, today: datetime.date) -> Iterator[Problem]:
     dated: list[tuple[Item[Any], tuple[str, ...], str]] = [(s, ("read",), s.value.read) for s in data.sources]
     dated += [(c, ("verified", "date"), c.value.verified.date) for c in data.cells]

@@ -31,5 +31,6 @@ RULES = (
         "地址是 http(s) 或包地址（package URL），没有跟踪参数。",
         "Addresses are http(s) or package URLs, without tracking parameters.",
     ),
+    Rule("R007", "需要的文件都在，而且不是空的。", "Files that are needed exist, and no file is empty."),
     Rule("R005", "data/ 下的每个文件都有人读。", "Every file under data/ is one that something reads."),
 )

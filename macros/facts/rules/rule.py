@@ -21,14 +21,16 @@ class Rule:
         zh: what it demands, for editors.
         en: the same in English.
         check: finds the problems; None when the reader of the files reports them itself.
+        clock: whether the answer depends on the day; a build has none and leaves such rules out.
     """
 
     id: str
     zh: str
     en: str
     check: Check | None = None
+    clock: bool = False
 
 
-def rule(id: str, *, zh: str, en: str) -> Callable[[Check], Rule]:  # noqa: A002 - the field's own word
+def rule(id: str, *, zh: str, en: str, clock: bool = False) -> Callable[[Check], Rule]:  # noqa: A002 - the field's own word
     """Make a rule of a check; its name in the module becomes the rule."""
-    return lambda check: Rule(id, zh, en, check)
+    return lambda check: Rule(id, zh, en, check, clock)

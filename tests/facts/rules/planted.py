@@ -325,7 +325,7 @@ PLANTS: tuple[Plant, ...] = (
         "models-data-tools",
         "model-hub",
         TEXT_ZH + TEXT_EN,
-        f"          ⟦zh: 没有人查过。\n          en: See https://acme.example/ there.\n",
+        "          ⟦zh: 没有人查过。\n          en: See https://acme.example/ there.\n",
         TEXT_ZH + TEXT_EN,
         "links differ",
     ),
@@ -537,6 +537,7 @@ PLANTS: tuple[Plant, ...] = (
         "the capability itself",
     ),
     _new("R002", "data/glossary.yml", _term("⟦tensor"), "is taken"),
+    _new("R007", "data/releases/zz-empty.yml", "⟦# nothing yet\n", "the file is empty"),
     _new("R005", "data/notes.yml", "⟦a: 1\n", "no kind of data"),
     _new(
         "F003",
