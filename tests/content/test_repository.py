@@ -162,3 +162,13 @@ def test_every_folder_of_tests_is_a_package() -> None:
     """Two test files of one name in different folders do not collide."""
     folders = {path.parent for path in (ROOT / "tests").rglob("*.py")}
     assert [HERE.relative(folder) for folder in sorted(folders) if not (folder / "__init__.py").exists()] == []
+
+
+def test_no_source_is_ignored_by_git() -> None:
+    """A pattern for a build folder must not also hide a folder of tests or code from a clone."""
+    patterns = [line.rstrip("/") for line in (ROOT / ".gitignore").read_text("utf-8").split() if line.endswith("/")]
+    anywhere = {pattern for pattern in patterns if not pattern.startswith("/")}
+    folders = {
+        p.name for top in ("macros", "tests", "data", "docs", ".github") for p in (ROOT / top).rglob("*") if p.is_dir()
+    }
+    assert folders & anywhere <= {"__pycache__"}
