@@ -40,7 +40,7 @@ _SUFFIXES = (".md", ".yml", ".py", ".css", ".toml", ".j2", ".html", ".json", ".t
 
 @cache
 def _ignored() -> tuple[str, ...]:
-    return tuple(line.rstrip("/") for line in (ROOT / ".gitignore").read_text("utf-8").split() if line.endswith("/"))
+    return tuple(line.strip("/") for line in (ROOT / ".gitignore").read_text("utf-8").split() if line.endswith("/"))
 
 
 @cache
