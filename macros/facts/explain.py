@@ -35,12 +35,15 @@ _FIELDS = _field_names()
 
 def problems(error: ValidationError, document: Document) -> Iterator[Problem]:
     """One problem per error; a value that fits none of several shapes is one problem, not several."""
-    seen: set[tuple[Steps, str]] = set()
-    for item in _best_branches(error.errors(), document):
-        steps = _steps(item["loc"], document)
-        found = _explain(dict(item), steps, document)
-        if (steps, found.rule) not in seen:
-            seen.add((steps, found.rule))
+    seen: set[Problem] = set()
+    errors = _best_branches(error.errors(), document)
+    for item in errors:
+        inside = any(other["loc"][: len(item["loc"])] == item["loc"] and other is not item for other in errors)
+        if item["type"] == "too_short" and inside:
+            continue  # the list is short only because its entries are wrong
+        found = _explain(dict(item), _steps(item["loc"], document), document)
+        if found not in seen:
+            seen.add(found)
             yield found
 
 
@@ -111,7 +114,24 @@ def _explain(error: dict[str, Any], steps: Steps, document: Document) -> Problem
         if pattern.startswith("^(?:https?"):
             return problem(f"'{error['input']}' is no address", "https://… or a package URL", "E003")
         return problem(f"'{error['input']}' is malformed", _PATTERN_HINTS.get(pattern, pattern), "S004")
-    return problem(f"{_value(document, steps)!r} has the wrong shape", error["msg"], "S005")
+    return problem(f"{_short(_value(document, steps))} has the wrong shape", _DUE.get(kind, error["msg"]), "S005")
+
+
+_DUE = {
+    "tuple_type": "a list is due",
+    "too_short": "the list needs at least one entry",
+    "dict_type": "a block of `key: value` is due",
+    "model_type": "a block of `key: value` is due",
+    "model_attributes_type": "a block of `key: value` is due",
+    "string_type": "a text is due; put it in quotes",
+    "int_type": "a whole number is due",
+}
+
+
+def _short(value: Any) -> str:
+    """A value as a message shows it: at most a line."""
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}…"
 
 
 def _value(document: Document, steps: Steps) -> Any:

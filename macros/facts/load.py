@@ -252,9 +252,24 @@ def _read_strings(data: Data, taken: set[str]) -> None:
             continue
         document, problems = read(path, name)
         data.problems += problems
-        if isinstance(document.data, dict):
-            labels = {key: str(value) for key, value in document.data.items()}
+        labels, wrong = _labels(document)
+        data.problems += wrong
+        if labels:
             data.strings[language] = Item(labels, document, (), name)
+
+
+def _labels(document: Document) -> tuple[dict[str, str], list[Problem]]:
+    """The labels of a file, and a problem for each that is not a text."""
+    if not isinstance(document.data, dict):
+        hint = "one `key: text` a line"
+        return {}, [Problem(document.file, 1, 1, "no labels in this file", hint, "S005", document.file)]
+    labels = {key: value for key, value in document.data.items() if isinstance(value, str)}
+    wrong = [
+        Problem(document.file, *document.place((key,)), f"label '{key}' is no text", "quote it", "S005", key)
+        for key in document.data
+        if key not in labels
+    ]
+    return labels, wrong
 
 
 def _unread(project: Project, taken: set[str]) -> Iterator[Problem]:

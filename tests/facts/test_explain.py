@@ -131,7 +131,7 @@ def test_too_long_text_says_how_long_and_how_much_there_is_room_for() -> None:
 def test_number_where_a_text_is_due_has_the_wrong_shape() -> None:
     """YAML's unquoted number is shown as it was read."""
     assert _cell("printed: pass", "printed: 12") == [
-        "x.yml:14:18: 12 has the wrong shape (Input should be a valid string) [S005]",
+        "x.yml:14:18: 12 has the wrong shape (a text is due; put it in quotes) [S005]",
     ]
 
 

@@ -137,3 +137,34 @@ def test_facts_are_frozen(facts: Facts) -> None:
         facts.cells[key] = facts.cells[key]  # type: ignore[index]
     with pytest.raises(ValidationError):
         facts.cells[key].state = "none"  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("text", ["- x\n", "words\n"], ids=["list", "text"])
+def test_labels_that_are_no_labels_are_a_problem(text: str, tmp_path: Path) -> None:
+    """A labels file of another shape must not pass as a file without labels."""
+    project = _project(tmp_path, _cell("one"))
+    (project.data / "strings" / "zh.yml").write_text(text, "utf-8")
+    assert _messages(read_data(project)) == [
+        "data/strings/zh.yml:1:1: no labels in this file (one `key: text` a line) [S005]",
+    ]
+
+
+def test_label_that_is_no_text_has_its_place(tmp_path: Path) -> None:
+    """A number or a block where a label is due is named."""
+    project = _project(tmp_path, _cell("one"))
+    (project.data / "strings" / "zh.yml").write_text("a: 文字\nb: [1]\n", "utf-8")
+    assert _messages(read_data(project)) == ["data/strings/zh.yml:2:4: label 'b' is no text (quote it) [S005]"]
+
+
+def test_every_missing_key_is_named(tmp_path: Path) -> None:
+    """Keys missing from one block are one problem each, though they share a place."""
+    project = _project(tmp_path, _cell("one"))
+    (project.data / "frameworks" / "acme" / "framework.yml").write_text("id: acme\n", "utf-8")
+    missing = [p.message for p in read_data(project).problems if p.rule == "S008"]
+    assert {"key 'order' is missing", "key 'name' is missing", "key 'packages' is missing"} <= set(missing)
+
+
+def test_list_whose_entries_are_wrong_is_not_also_called_short(tmp_path: Path) -> None:
+    """One broken cell in a file of one cell is one problem."""
+    broken = _cell("one").replace("state: unknown", "state: unknwon")
+    assert [p.rule for p in read_data(_project(tmp_path, broken)).problems] == ["S002"]
