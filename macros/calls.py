@@ -15,7 +15,7 @@ CALLS = Registry()
 call = CALLS.call
 
 
-@call(group="groups", capabilities="capabilities", frameworks="frameworks")
+@call(one_of=("group", "capabilities"), group="groups", capabilities="capabilities", frameworks="frameworks")
 def compare(
     reader: Reader, group: str = "", *, capabilities: Sequence[str] = (), frameworks: Sequence[str] = ()
 ) -> str:

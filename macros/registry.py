@@ -45,12 +45,14 @@ class Call:
         function: takes the reader and the page's arguments, returns HTML.
         inline: may stand within a sentence; all others start a line.
         kinds: which arguments are ids, and of what.
+        one_of: arguments of which exactly one is given.
     """
 
     name: str
     function: Callable[..., str]
     inline: bool
     kinds: dict[str, str]
+    one_of: tuple[str, ...] = ()
 
     def mistakes(self, ids: Mapping[str, frozenset[str]], args: list[Any], kwargs: dict[str, Any]) -> Iterator[str]:
         """What is wrong with these arguments, as sentences.
@@ -65,6 +67,8 @@ class Call:
         except TypeError as error:
             yield f"{self.name}(): {error}; it takes {self.signature}"
             return
+        if self.one_of and sum(bool(bound.arguments.get(key)) for key in self.one_of) != 1:
+            yield f"{self.name}(): give exactly one of {', '.join(self.one_of)}"
         for key, kind in self.kinds.items():
             value = bound.arguments.get(key)
             for part in value if isinstance(value, (list, tuple)) else [value]:
@@ -81,14 +85,16 @@ class Call:
 class Registry(dict[str, Call]):
     """Calls by name; refuses a second call of the same name and the plugin's own names."""
 
-    def call(self, *, inline: bool = False, **kinds: str) -> Callable[[Callable[..., str]], Callable[..., str]]:
+    def call(
+        self, *, inline: bool = False, one_of: tuple[str, ...] = (), **kinds: str
+    ) -> Callable[[Callable[..., str]], Callable[..., str]]:
         """Register the decorated function as a call; `kinds` says which arguments are ids of what."""
 
         def register(function: Callable[..., str]) -> Callable[..., str]:
             name = function.__name__
             if name in self or name in RESERVED:
                 raise ValueError(f"a call named {name!r} exists already")
-            self[name] = Call(name, function, inline, kinds)
+            self[name] = Call(name, function, inline, kinds, one_of)
             return function
 
         return register

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from macros.calls import CALLS
 from macros.facts.facts import Facts
 from macros.reader import Reader
 from macros.registry import RESERVED, Registry, bound
@@ -107,3 +108,10 @@ def test_bound_call_asks_for_the_reader_when_it_is_drawn(registry: Registry, fac
     call = bound(registry["table"], lambda: next(readers))
     assert (call.__name__, call.__doc__) == ("table", "A table.")
     assert [call("jit"), call("jit", frameworks=["jax"])] == ["zh jit ", "en jit jax"]
+
+
+@pytest.mark.parametrize("kwargs", [{}, {"group": "hardware", "capabilities": ["jit"]}], ids=["none", "both"])
+def test_exactly_one_of_two_arguments_is_asked_for(kwargs: dict[str, object]) -> None:
+    """A table of nothing, or of two things at once, is a mistake of the page."""
+    ids = {kind: frozenset({"hardware", "jit"}) for kind in ("groups", "capabilities", "frameworks")}
+    assert list(CALLS["compare"].mistakes(ids, [], kwargs)) == ["compare(): give exactly one of group, capabilities"]

@@ -173,6 +173,7 @@ PAGE_RULES: tuple[PageRule, ...] = (
         "A call's arguments are written out, right, and name known ids.",
         pages=right_arguments,
     ),
+    PageRule("P003", "页面里只写调用，没有别的模板语句和表达式。", "A page holds calls and no other template code."),
     PageRule("P004", "画整块内容的调用从行首开始。", "A call that draws a block starts its line.", pages=at_line_start),
     PageRule("P005", "页面是合法的模板。", "A page is a well-formed template."),
     PageRule("P006", "每一页都有两种语言。", "Every page exists in both languages.", pages=in_both_languages),

@@ -123,12 +123,23 @@ def _read_calls(page: PageSource, body: str) -> None:
             found = _call(node, lines, seen.get((node.node.name, node.lineno), 0))
             seen[found.name, found.line] = found.column
             page.calls.append(found)
-    called = {id(call.node) for call in tree.find_all(nodes.Call)}
-    for name in tree.find_all(nodes.Name):
-        if id(name) not in called:
-            message = f"'{name.name}' is no call"
-            column = lines[name.lineno - 1].find(name.name) + 1
-            page.problems.append(Problem(page.file, name.lineno, column, message, "write name(...)", "P001", page.file))
+    for line, what in _not_calls(tree):
+        column = max(lines[line - 1].find("{"), 0) + 1
+        message = f"{what} on a page"
+        page.problems.append(Problem(page.file, line, column, message, "pages make calls only", "P003", page.file))
+
+
+def _not_calls(tree: nodes.Template) -> Iterator[tuple[int, str]]:
+    """What a page may not hold: statements, bare names and values, filters, calls inside calls."""
+    for part in tree.body:
+        if not isinstance(part, nodes.Output):
+            yield part.lineno, f"a template statement ({type(part).__name__.lower()})"
+            continue
+        for node in part.nodes:
+            if isinstance(node, nodes.TemplateData):
+                continue
+            if not isinstance(node, nodes.Call) or not isinstance(node.node, nodes.Name):
+                yield node.lineno, "a template expression that is no call"
 
 
 def _call(node: nodes.Call, lines: list[str], after: int) -> CallSite:

@@ -89,7 +89,7 @@ def test_argument_that_is_not_written_out_is_noticed(tmp_path: Path) -> None:
 def test_name_that_is_no_call_is_a_problem(tmp_path: Path) -> None:
     """A call without its parentheses would print the function."""
     assert _messages(_read(tmp_path, "Text {{ legend }}\n")) == [
-        "docs/en/a.md:1:9: 'legend' is no call (write name(...)) [P001]",
+        "docs/en/a.md:1:6: a template expression that is no call on a page (pages make calls only) [P003]",
     ]
 
 

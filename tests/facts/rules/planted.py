@@ -581,6 +581,7 @@ PLANTS: tuple[Plant, ...] = (
     ),
     *_pages("P002", '{{ ⟦compare("hardwear") }}', '{{ compare("hardwear") }}', "did you mean 'hardware'?"),
     *_pages("P004", 'See {{ ⟦compare("hardware") }}', 'See {{ compare("hardware") }}', "must start its line"),
+    *_pages("P003", 'See ⟦{{ count("cells") | upper }}', "Text.", "no call"),
     *_pages("P005", '⟦{{ compare("hardware" }}', "Text.", "not a template"),
     *_pages("P007", "⟦## Two { #two }", "## Two { #three }", "has no equal"),
     *_pages("P008", "{{ ⟦legend() }}", "Text.", "make the same calls"),
