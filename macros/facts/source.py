@@ -99,7 +99,9 @@ def parse(text: str, name: str) -> tuple[Document, list[Problem]]:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark else (1, 1)
         what = error.problem or "cannot be read"
-        return document, [*problems, Problem(name, line, column, f"not YAML: {what}", "", "Y004", name)]
+        hint = "; mistakes further down show once this one is mended"
+        hint = ("quote a text that holds “: ” or starts with a sign" if "mapping values" in what else "mend it") + hint
+        return document, [*problems, Problem(name, line, column, f"not YAML: {what}", hint, "Y004", name)]
     finally:
         loader.dispose()
     builder = _Builder(document, problems)

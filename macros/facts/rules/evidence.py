@@ -136,18 +136,6 @@ def not_in_the_future(data: Data, today: datetime.date) -> Iterator[Problem]:
             yield item.problem(f"{value} is in the future", *steps, hint=f"today is {today.isoformat()}")
 
 
-@rule("F002", zh="核对日期不早于它所依据的来源的阅读日期。", en="A cell is not verified before its sources were read.")
-def verified_after_reading(data: Data, _today: datetime.date) -> Iterator[Problem]:
-    read = {s.value.id: s.value.read for s in data.sources}
-    for cell in data.cells:
-        proofs = [e for s in cell.value.statements for e in s.evidence if isinstance(e, DocumentEvidence)]
-        late = max((read.get(e.source, "") for e in proofs), default="")
-        if late > cell.value.verified.date:
-            yield cell.problem(
-                f"verified before a source was read on {late}", "verified", "date", hint="check again, then date it"
-            )
-
-
 @rule("F003", zh="版本列表从新到旧，版本不重复。", en="A release list runs from new to old, each version once.")
 def releases_in_order(data: Data, _today: datetime.date) -> Iterator[Problem]:
     before: dict[str, str] = {}
@@ -173,6 +161,5 @@ RULES = (
     packages_are_listed,
     probe_is_whole,
     not_in_the_future,
-    verified_after_reading,
     releases_in_order,
 )

@@ -474,15 +474,6 @@ PLANTS: tuple[Plant, ...] = (
         "no statement has it",
     ),
     _cell(
-        "F002",
-        "community-governance",
-        "roadmap",
-        'date: "2026-11-30"',
-        'date: ⟦"2026-11-29"',
-        'date: "2026-11-30"',
-        "before a source was read",
-    ),
-    _cell(
         "R006",
         "community-governance",
         "paper-share",
