@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from macros.facts.model import Framework, Point
@@ -90,7 +91,7 @@ def profile(reader: Reader, framework: Framework) -> Profile:
 
 
 def _point(point: Point, reader: Reader) -> PointView:
-    return PointView(reader.pick(point.text), tuple(prove(s, reader) for s in point.statements))
+    return PointView(reader.pick(point.text), proofs(point.statements, reader))
 
 
 def prove(statement: str, reader: Reader) -> Proof:
@@ -100,6 +101,11 @@ def prove(statement: str, reader: Reader) -> Proof:
     framework = reader.facts.framework(proven.framework).name
     url = reader.link(f"capabilities/{proven.capability}", proven.framework)
     return Proof(f"{framework} · {name}", url)
+
+
+def proofs(statements: Iterable[str], reader: Reader) -> tuple[Proof, ...]:
+    """Links to the cells of several statements, each cell once."""
+    return tuple(dict.fromkeys(prove(s, reader) for s in statements))
 
 
 def _answers(reader: Reader, framework: Framework, group_id: str) -> GroupAnswers:

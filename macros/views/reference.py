@@ -10,7 +10,7 @@ from macros.facts.reference import Term
 from macros.reader import Reader, address
 from macros.views.cells import FrameworkName, framework_name, verdict
 from macros.views.overview import Mark, MatrixRow
-from macros.views.profile import Proof, prove
+from macros.views.profile import Proof, proofs
 
 
 @dataclass(frozen=True)
@@ -122,7 +122,7 @@ def predictions(reader: Reader) -> tuple[TrendView, ...]:
             reader.word("outcomes", p.outcome),
             p.outcome,
             "",
-            tuple(prove(s, reader) for s in p.statements),
+            proofs(p.statements, reader),
         )
         for p in reader.facts.trends.predictions
     )
@@ -139,7 +139,7 @@ def announcements(reader: Reader) -> tuple[TrendView, ...]:
             "",
             a.framework,
             a.date,
-            tuple(prove(s, reader) for s in a.statements),
+            proofs(a.statements, reader),
         )
         for a in listed
     )
@@ -155,7 +155,7 @@ def accelerators(reader: Reader) -> tuple[TrendView, ...]:
             "",
             a.capability,
             "",
-            tuple(prove(s, reader) for s in a.statements),
+            proofs(a.statements, reader),
         )
         for a in reader.facts.trends.accelerators
     )
@@ -178,7 +178,7 @@ def misleading(reader: Reader) -> tuple[AnalogyView, ...]:
             reader.pick(a.says),
             reader.pick(a.problem),
             reader.pick(good[a.instead] if isinstance(a.instead, str) else a.instead),
-            tuple(prove(s, reader) for s in a.statements),
+            proofs(a.statements, reader),
         )
         for a in reader.facts.analogies.misleading
     )
