@@ -84,6 +84,10 @@ def on_files(files: Files, config: MkDocsConfig, **_: Any) -> Files:
 
     project = Project(ROOT)
     for page in generate(project, _facts(), _language(config), repository()):
+        if files.get_file_from_path(page.path):
+            raise Abort(
+                f"{config.docs_dir}/{page.path}: this address belongs to a generated page (choose another name)"
+            )
         files.append(File.generated(config, page.path, content=page.markdown))
     styles = "\n".join((project.assets / "css" / f"{name}.css").read_text("utf-8") for name in STYLES)
     files.append(File.generated(config, "assets/css/site.css", content=styles))

@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 from macros.facts import model, reference
 from macros.facts.problems import Problem, nearest
 from macros.facts.source import Document, Steps
+from macros.facts.text import PLAIN
 
 _PATTERN_HINTS = {
     r"^[a-z0-9]+(?:-[a-z0-9]+)*$": "ids are lower-case words joined by hyphens",
@@ -18,6 +19,7 @@ _PATTERN_HINTS = {
     r"^\d{4}(?:-\d{2}(?:-\d{2})?)?$": "dates are YYYY-MM-DD, YYYY-MM or YYYY",
     r"^\d+(?:\.\d+)*(?:(?:a|b|rc)\d+)?$": "versions are like 2.13.0 or 2.22.0rc0",
     r"^\d+(?:\.\d+)?$": "digits only, with at most one point",
+    PLAIN: "plain text: no <, >, braces, backticks or control characters",
 }
 
 

@@ -17,6 +17,7 @@ from macros.facts.text import (
     NonEmpty,
     Note,
     Passage,
+    Plain,
     Question,
     State,
     StatementId,
@@ -84,7 +85,7 @@ class CapabilityGroup(Model):
 class Package(Model):
     """A package whose version a fact can be checked with."""
 
-    name: str
+    name: Plain
     purl: Url
 
 
@@ -100,7 +101,7 @@ class Framework(Model):
 
     id: Id
     order: int
-    name: str
+    name: Plain
     glyph: Annotated[str, Field(pattern="^(?:triangle|square|diamond|hexagon|circle|pentagon)$")]
     colour: Annotated[str, Field(pattern="^fw-[1-6]$")]
     packages: Annotated[tuple[Package, ...], NonEmpty]
@@ -138,7 +139,7 @@ class Statement(Model):
 
     id: StatementId
     text: Passage
-    as_of: str | Name
+    as_of: Plain | Name
     confidence: Confidence
     evidence: tuple[Evidence, ...]
 
@@ -197,7 +198,7 @@ class Source(Model):
     """A page that is cited, once for the whole site."""
 
     id: Id
-    title: str
+    title: Plain
     url: Url
     kind: Annotated[str, member_of("source_kinds")]
     read: Day

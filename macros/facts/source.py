@@ -92,8 +92,9 @@ def parse(text: str, name: str) -> tuple[Document, list[Problem]]:
     problems = list(_characters(text, name))
     if any(p.message.startswith("a byte order mark") for p in problems):
         text = text.lstrip("\ufeff")
-    loader = _Loader(text)
+    loader = None
     try:
+        loader = _Loader(text)
         node = loader.get_single_node()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
@@ -102,8 +103,12 @@ def parse(text: str, name: str) -> tuple[Document, list[Problem]]:
         hint = "; mistakes further down show once this one is mended"
         hint = ("quote a text that holds “: ” or starts with a sign" if "mapping values" in what else "mend it") + hint
         return document, [*problems, Problem(name, line, column, f"not YAML: {what}", hint, "Y004", name)]
+    except yaml.YAMLError as error:  # a character that YAML does not allow
+        what = getattr(error, "reason", "cannot be read")
+        return document, [*problems, Problem(name, 1, 1, f"not YAML: {what}", "remove it", "Y004", name)]
     finally:
-        loader.dispose()
+        if loader:
+            loader.dispose()
     builder = _Builder(document, problems)
     document.data = builder.build(node, ()) if node else None
     return document, problems

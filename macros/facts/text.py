@@ -27,6 +27,11 @@ Digits = Annotated[str, StringConstraints(pattern=r"^\d+(?:\.\d+)?$")]
 Url = Annotated[str, StringConstraints(pattern=r"^(?:https?://\S+|pkg:[a-z]+/[A-Za-z0-9._/@-]+(?:@[A-Za-z0-9.+-]+)?)$")]
 
 
+# What becomes a heading, a title or a link's text is printed where markup would act.
+PLAIN = r"^[^<>`{}\x00-\x1f\x7f]*$"
+Plain = Annotated[str, StringConstraints(pattern=PLAIN, min_length=1, max_length=300)]
+
+
 class Text(Model):
     """The same thing said in Chinese and in English."""
 
@@ -45,8 +50,8 @@ def _most(limit: int) -> StringConstraints:
 class Name(Text):
     """Names a thing: a heading, a row, a chip."""
 
-    zh: Annotated[str, _most(32)]
-    en: Annotated[str, _most(60)]
+    zh: Annotated[str, StringConstraints(pattern=PLAIN, min_length=1, max_length=32)]
+    en: Annotated[str, StringConstraints(pattern=PLAIN, min_length=1, max_length=60)]
 
 
 class Question(Text):

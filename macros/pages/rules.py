@@ -141,8 +141,13 @@ def front_matter(site: Site) -> Iterator[Problem]:
     """P010."""
     for page in site.pages:
         for key in ("title", "description"):
-            if not page.meta.get(key):
+            value = page.meta.get(key)
+            if not value:
                 yield _at(page, 1, 1, f"no {key} in the front matter", f"add {key}:")
+            elif not isinstance(value, str) or re.search(r"[<>\n]|\{[{%]", value):
+                yield _at(page, 1, 1, f"the {key} is no plain text of one line", "no <, > or template code")
+        if "render_macros" in page.meta:
+            yield _at(page, 1, 1, "render_macros in the front matter", "every page draws its calls")
 
 
 def no_undated_words(site: Site) -> Iterator[Problem]:

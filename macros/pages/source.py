@@ -146,7 +146,7 @@ def _call(node: nodes.Call, lines: list[str], after: int) -> CallSite:
     name = node.node.name  # type: ignore[attr-defined]
     line = lines[node.lineno - 1]
     column = max(line.find(f"{name}(", after), line.find(f"{name} (", after), 0) + 1
-    args, constant = list(_constants(node.args)), True
+    args, constant = list(_constants(node.args)), not (node.dyn_args or node.dyn_kwargs)
     kwargs = {k.key: value for k, value in zip(node.kwargs, _constants([k.value for k in node.kwargs]), strict=True)}
     if any(value is _NOT_CONSTANT for value in [*args, *kwargs.values()]):
         constant = False

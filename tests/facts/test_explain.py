@@ -6,7 +6,7 @@ import pytest
 from pydantic import ValidationError
 
 from macros.facts import explain
-from macros.facts.model import Cell, Framework, Source
+from macros.facts.model import Cell, Framework, Package, Source
 from macros.facts.reference import Analogies
 from macros.facts.source import parse
 from macros.facts.text import Model
@@ -154,3 +154,10 @@ def test_id_or_text_that_is_neither_is_one_problem() -> None:
     assert _messages(Analogies, f"helpful: []\nmisleading:\n  - {analogy}") == [
         "x.yml:6:14: the English is missing (add en:) [L001]",
     ]
+
+
+@pytest.mark.parametrize("name", ["JAX<script>", "`a`", "a\nb", "{{ a }}", ""])
+def test_name_that_could_act_as_markup_is_refused(name: str) -> None:
+    """Names are printed in headings, titles and navigation."""
+    with pytest.raises(ValidationError):
+        Package.model_validate({"name": name, "purl": "pkg:pypi/a"})

@@ -31,3 +31,9 @@ def test_other_number_is_noticed() -> None:
 def test_placeholders_are_the_names_in_braces() -> None:
     """Format strings of labels."""
     assert placeholders("{n} of {of}") == {"n", "of"}
+
+
+@pytest.mark.parametrize("text", ["{n source", "}"])
+def test_unbalanced_braces_differ_from_every_label(text: str) -> None:
+    """A label that cannot be filled is a problem of the label, not a traceback."""
+    assert placeholders(text) == {"unbalanced braces"}

@@ -92,3 +92,11 @@ def test_reads_what_pyyaml_wrote(data: object) -> None:
     assert all(
         1 <= line <= len(lines) and 1 <= column <= len(lines[line - 1]) + 1 for line, column in document.values.values()
     )
+
+
+@pytest.mark.parametrize("character", ["\x07", "\x00", "\x1b"])
+def test_control_character_is_a_problem_and_no_traceback(character: str) -> None:
+    """What YAML refuses to read is reported like any other mistake."""
+    document, problems = parse(f"a: {character}b\n", "x.yml")
+    assert document.data is None
+    assert [p.rule for p in problems] == ["Y004"]

@@ -125,7 +125,10 @@ def same_labels(data: Data, _today: datetime.date) -> Iterator[Problem]:
 
 def placeholders(text: str) -> set[str]:
     """The names in braces of a label."""
-    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+    try:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+    except ValueError:  # a brace that opens or closes nothing; no label has it by that name
+        return {"unbalanced braces"}
 
 
 @rule(
